@@ -8,7 +8,7 @@ import testingLibrary from 'eslint-plugin-testing-library';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** What calls are about: `http` serves any. */
+/** The nouns of the API's calls. `http` is independent of all of them. */
 const nouns = [
   ...['announcement', 'announcementTemplate', 'audit', 'category', 'post', 'role', 'session'],
   ...['slider', 'tag', 'trash', 'user'],
@@ -19,7 +19,7 @@ const shared = ['text', 'session', 'api', 'notices', 'ui', 'lists', 'form'];
 
 /**
  * Imports run one way: contract <- shared <- features <- app, and contract <- server <- demo. The
- * decoder of images knows neither HTTP nor the store.
+ * image decoder depends on neither HTTP nor the store.
  */
 const direction = [
   { target: './src/contract', from: ['./src/client', './src/server', './src/demo'] },
@@ -92,9 +92,9 @@ export default tseslint.config(
     files: ['__tests__/client/**/*.{ts,tsx}', '__tests__/helpers/client/**/*.{ts,tsx}'],
     extends: [testingLibrary.configs['flat/react']],
     rules: {
-      // Focus, attributes and what stands outside of the page are read where they are the subject.
+      // Tests read focus, attributes and elements outside the page if these are their subject.
       'testing-library/no-node-access': 'off',
-      // Takes the queries within a part of the page for those of `render`.
+      // The rule mistakes queries within a part of the page for those of `render`.
       'testing-library/prefer-screen-queries': 'off',
     },
   },

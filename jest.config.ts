@@ -6,7 +6,7 @@
 import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
-/** Packages that ship as ES modules only, which jest runs once they are transformed. */
+/** Packages that ship as ES modules only. Jest must transform them. */
 const ES_MODULES = [
   'msw',
   '@mswjs',
@@ -54,12 +54,13 @@ export function project(
   };
 }
 
-/** With it the server's tests run once more, on PostgreSQL. */
+/** Whether the server's tests run on PostgreSQL. */
 const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
 /**
- * Tests of the embedded store and of the demo, which knows no other, and those whose outcome no store can
- * change: formats, bytes on the wire, which permission a route asks for. A new file runs on PostgreSQL too.
+ * Tests that do not run on PostgreSQL: those of the embedded store and of the demo, which uses it,
+ * and those that do not depend on the store, such as formats, bytes on the wire and the permissions
+ * of routes. A new file runs on PostgreSQL, too.
  */
 const NOT_ON_POSTGRES = [
   'demo/',
@@ -76,7 +77,7 @@ const NOT_ON_POSTGRES = [
   'server/store/(rowBatches|slug)\\.test',
 ];
 
-/** Of the projects whose tests start many servers. */
+/** For projects whose tests start many servers. */
 const PREPARED_STORE: Partial<Project> = {
   globalSetup: '<rootDir>/__tests__/helpers/server/setup/prepareStore.ts',
   globalTeardown: '<rootDir>/__tests__/helpers/server/setup/removeStore.ts',
@@ -101,9 +102,9 @@ const config: Config = {
       globalTeardown: '<rootDir>/__tests__/helpers/browser/globalTeardown.ts',
     }),
   ],
-  // For the tests in browsers, which wait for more than half of their time.
+  // Browser tests spend more than half of their time waiting.
   maxWorkers: availableParallelism() * 2,
-  // Far longer than any test takes on a busy machine: it only ends one that hangs.
+  // Far longer than any test takes on a busy machine. It only ends a test that hangs.
   testTimeout: 240_000,
 };
 

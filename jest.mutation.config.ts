@@ -14,7 +14,7 @@ const PURE = [
 
 const config: Config = {
   ...project('mutation', PURE, {
-    // What the converters parse HTML with; Stryker notes in it which test covers which line.
+    // The converters need a DOM to parse HTML. Stryker records in it which test covers which line.
     testEnvironment: 'jest-fixed-jsdom',
   }),
   testTimeout: 240_000,

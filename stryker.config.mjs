@@ -1,4 +1,4 @@
-/** Changes the pure modules one place at a time, and counts the changes that no test notices. */
+/** Changes the pure modules in one place at a time and reports changes that no test notices. */
 export default {
   mutate: [
     'src/contract/**/*.ts',
@@ -9,9 +9,9 @@ export default {
   testRunner: 'jest',
   jest: { projectType: 'custom', configFile: 'jest.mutation.config.ts' },
   coverageAnalysis: 'perTest',
-  // What runs once when a module is loaded would need all tests for each change.
+  // A change of code that runs when a module loads would need all tests.
   ignoreStatic: true,
-  // A test that is slow on a busy machine has not noticed anything.
+  // A slow test on a busy machine must not count as one that noticed a change.
   timeoutMS: 60_000,
   concurrency: 2,
   reporters: ['clear-text', 'progress', 'html'],

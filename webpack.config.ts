@@ -19,7 +19,7 @@ const BASE = '/build/';
 const SOURCE_MAPS = 'build-maps';
 const root = (folder: string) => path.resolve(folder);
 
-/** Every text file once more in brotli and once in gzip, for servers that send such files as they are. */
+/** Compresses every text file in brotli and in gzip, for servers that send such files. */
 const compressed = /\.(js|css|html|svg|webmanifest)$/;
 const compression = [
   new CompressionPlugin<BrotliOptions>({
@@ -37,7 +37,7 @@ const compression = [
   }),
 ];
 
-/** `clean` does not reach outside of the output folder. */
+/** The option `clean` does not reach outside the output folder. */
 const cleanSourceMaps = {
   apply: ({ hooks }: Compiler) =>
     hooks.beforeRun.tap('cleanSourceMaps', () =>
@@ -45,7 +45,7 @@ const cleanSourceMaps = {
     ),
 };
 
-/** What is under the base path is copied from `public` as it is. */
+/** Files under the base path are copied from `public` unchanged. */
 const css = {
   loader: 'css-loader',
   options: { url: { filter: (url: string) => !url.startsWith(BASE) } },
@@ -78,7 +78,7 @@ export default function config(_env: unknown, { mode }: { mode?: string }): Conf
       publicPath: BASE,
       filename: isDevelopment ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      // Beside what is deployed, so that nobody publishes them by accident.
+      // Outside the deployed folder, so that nobody publishes source maps by accident.
       sourceMapFilename: `../${SOURCE_MAPS}/[file].map`,
       clean: true,
     },
@@ -102,7 +102,7 @@ export default function config(_env: unknown, { mode }: { mode?: string }): Conf
       new HtmlPlugin({
         template: 'public/index.html',
         templateParameters: ({ hash }: Compilation) => ({
-          // Changes are swapped in while developing.
+          // Hot reload replaces changed code in development, so the page needs no build id.
           build: isDevelopment ? '' : hash,
           light: lightTokens,
           dark: darkTokens,

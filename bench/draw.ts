@@ -1,8 +1,7 @@
-/** Random numbers, the same on every run (mulberry32). */
+/** Random numbers that are the same in every run (mulberry32). */
 export class Draw {
   constructor(private state: number) {}
 
-  /** From 0 to 1. */
   random(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -14,17 +13,16 @@ export class Draw {
     return this.random() < share;
   }
 
-  /** An integer, both bounds included. */
   between(min: number, max: number): number {
     return min + Math.floor(this.random() * (max - min + 1));
   }
 
-  /** An integer from 1 to `max`, small ones more often. */
+  /** An integer from 1 to `max`. Small ones are more likely. */
   rank(max: number): number {
     return Math.floor(Math.exp(this.random() * Math.log(max + 1)));
   }
 
-  /** One of a list, the first ones more often (Zipf's law). */
+  /** An entry of a list. The first ones are more likely (Zipf's law). */
   byRank(list: readonly string[]): string {
     return list[this.rank(list.length) - 1] ?? '';
   }

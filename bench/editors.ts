@@ -9,13 +9,12 @@ import { onSlowProcessor, SLOWDOWN } from './slow';
 import { ACCOUNT, prepareApps } from './visits/apps';
 import type { App } from './visits/apps';
 
-/** How long a post is. */
 interface Length {
   words: number;
   paragraphs: number;
 }
 
-/** A long post, five times of it, and the worst case. */
+/** A long post, one five times as long, and the worst case. */
 const LENGTHS: Length[] = [
   { words: 1000, paragraphs: 50 },
   { words: 5000, paragraphs: 250 },
@@ -29,7 +28,6 @@ const WORDS = [
   ...['ကမ်းရိုးတန်း', 'လေတိုက်နှုန်း', 'နေ့အပူချိန်', 'ငလျင်', 'ပြည်သူများ', 'ဘေးကင်းရာသို့'],
 ];
 
-/** A fast typist. */
 const KEY_HELD_MS = 60;
 const KEY_PAUSE_MS = 50;
 const WARM_UP = 10;
@@ -37,12 +35,15 @@ const KEYS = [...'မိုးလေဝသသတိပေးချက်ထု�
 
 declare global {
   interface Window {
-    /** Milliseconds from each key press to paint. */
     keyTimes: number[];
   }
 }
 
-/** Creates a post of this length, in a category of its own. @returns its id */
+/**
+ * Creates a post of this length in a new category.
+ *
+ * @returns its id
+ */
 async function makeLongPost({ product }: App, { words, paragraphs }: Length): Promise<number> {
   const session = await logIn(product, ACCOUNT);
   const title = randomUUID();
@@ -63,14 +64,14 @@ async function pressEdit(edit: Element, paragraph: string): Promise<number> {
   if (edit instanceof HTMLElement) edit.click();
   do await new Promise(requestAnimationFrame);
   while (!document.querySelector(`[contenteditable] ${paragraph}`));
-  // Runs after the paint of this frame.
+  // This runs after the paint of the frame.
   await window.scheduler.postTask(() => undefined, { priority: 'user-blocking' });
   return performance.now() - start;
 }
 
 /**
- * Opens a post in its editor. Nobody presses a button in the moment in which it appears: the page that shows the post
- * has loaded what it loads, and is at rest.
+ * Opens a post in its editor. It presses Edit when the page has loaded and is idle, because users
+ * do not press a button the moment it appears.
  *
  * @returns milliseconds from pressing Edit to the text in the editor
  */
@@ -81,7 +82,7 @@ async function openPost(page: Page, app: App, id: number): Promise<number> {
   return onSlowProcessor(page, () => edit.evaluate(pressEdit, app.paragraph));
 }
 
-/** Runs in the page: records when the first frame with each character was painted. */
+/** Runs in the page: records the time until the first frame with each character is painted. */
 function watchKeys(): void {
   window.keyTimes = [];
   let pressedAt = 0;
@@ -91,7 +92,7 @@ function watchKeys(): void {
     () => {
       const start = pressedAt;
       requestAnimationFrame(() => {
-        // Runs before the tasks that the page defers until after the frame.
+        // This runs before the tasks that the page defers until after the frame.
         void window.scheduler.postTask(() => window.keyTimes.push(performance.now() - start), {
           priority: 'user-blocking',
         });
@@ -109,7 +110,11 @@ async function pressKey(page: Page, chromium: CDPSession, letter: string): Promi
   await page.waitForTimeout(KEY_PAUSE_MS);
 }
 
-/** Types in the middle of an opened text. @returns milliseconds from each key press to paint */
+/**
+ * Types in the middle of an open text.
+ *
+ * @returns milliseconds from each key press to paint
+ */
 async function typeKeys(page: Page, { paragraph }: App): Promise<number[]> {
   const paragraphs = page.locator(`[contenteditable] ${paragraph}`);
   const middle = paragraphs.nth(Math.floor((await paragraphs.count()) / 2));
@@ -124,7 +129,6 @@ async function typeKeys(page: Page, { paragraph }: App): Promise<number[]> {
   return page.evaluate((from) => window.keyTimes.slice(from), WARM_UP);
 }
 
-/** A front end in a page that is signed in, and its milliseconds of all rounds. */
 interface Visitor {
   app: App;
   page: Page;
@@ -140,7 +144,7 @@ const FIGURES = [
 
 async function measureRound({ app, page, keys, openings }: Visitor, length: Length) {
   await page.bringToFront();
-  // A post for each round: what was typed is kept as a draft.
+  // A new post for each round, because the typed text is kept as a draft.
   const id = await makeLongPost(app, length);
   for (let opening = 0; opening < OPENINGS; opening += 1) {
     openings.push(await openPost(page, app, id));
@@ -157,10 +161,10 @@ function print({ words, paragraphs }: Length, [own, peer]: readonly [Visitor, Vi
 }
 
 /**
- * Compares our editor with react-admin's, TipTap, in the same posts on the same server: milliseconds from key press to paint,
- * and from pressing Edit to the text in the editor.
+ * Compares our editor with react-admin's, TipTap, with the same posts on the same server. It
+ * measures milliseconds from key press to paint, and from pressing Edit to the text in the editor.
  *
- * @returns true: these figures have no goal
+ * @returns true, because these figures have no goal
  */
 export async function reportEditors(): Promise<boolean> {
   const apps = await prepareApps();

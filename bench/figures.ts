@@ -1,4 +1,4 @@
-/** The quantile of values, by the nearest rank; 0 of none. */
+/** The quantile of values, by the nearest rank; 0 if there are none. */
 export function quantileOf(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
@@ -6,10 +6,8 @@ export function quantileOf(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]) => quantileOf(values, 0.5);
 
-/** Rounds milliseconds to one decimal. */
 export const ms = (value: number) => Number(value.toFixed(1));
 
-/** Three significant digits. */
 export const digits = (value: number) => Number(value.toPrecision(3));
 
 export function printTable(title: string, rows: readonly object[]): void {
@@ -17,7 +15,6 @@ export function printTable(title: string, rows: readonly object[]): void {
   console.table(rows);
 }
 
-/** A figure of ours and of a peer, and the largest share of the peer's that keeps to the goal. */
 interface Compared {
   figure: string;
   ours: number;
@@ -25,7 +22,11 @@ interface Compared {
   goal?: number;
 }
 
-/** Prints figures side by side. @returns whether all kept to their goals */
+/**
+ * Prints figures side by side.
+ *
+ * @returns whether all goals are met
+ */
 export function printComparison(title: string, peer: string, rows: readonly Compared[]): boolean {
   const compared = rows.map((row) => ({ ...row, ratio: row.ours / row.theirs }));
   const shown = compared.map(({ figure, ours, theirs, ratio, goal }) => ({

@@ -23,7 +23,6 @@ export function signed(request: Request, token: string): Request {
   return { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } };
 }
 
-/** Sends a request, and reads the response to its end. */
 export async function send(
   agent: Agent,
   origin: string,

@@ -5,11 +5,10 @@ import { promisify } from 'node:util';
 
 const CACHE = path.resolve(__dirname, '../.cache/peers');
 
-/** Exact versions. */
 export type Packages = Readonly<Record<string, string>>;
 
 /**
- * Installs a peer's packages with npm into the cache, outside of this project's own packages.
+ * Installs a peer's packages with npm into the cache, outside this project's own packages.
  *
  * @throws Error with npm's message
  */

@@ -9,7 +9,9 @@ import { reportVisits } from './visits/report';
 
 const KILLS = Number(process.env.CRASH_KILLS ?? 50);
 
-/** Kills the server while it writes; fails where an acknowledged write is lost or one is torn. */
+/**
+ * Kills the server while it writes. It fails if an acknowledged write is lost or a write is torn.
+ */
 async function reportCrash(): Promise<boolean> {
   const { acknowledged, lost, isWhole } = await crash(KILLS);
   const torn = isWhole ? 'none' : 'some';
@@ -17,7 +19,7 @@ async function reportCrash(): Promise<boolean> {
   return lost.length === 0 && isWhole;
 }
 
-/** Each prints its figures, and resolves to whether it kept to its budgets. */
+/** Each report prints its figures and resolves to whether it met its budgets. */
 const REPORTS: Record<string, () => Promise<boolean>> = {
   ...{ weight: reportPageWeight, posts: reportPosts, crash: reportCrash, load: reportLoad },
   ...{ editors: reportEditors, peers: reportPeers, visits: reportVisits },
@@ -26,14 +28,14 @@ const REPORTS: Record<string, () => Promise<boolean>> = {
 /** The others install other products, so they only run by name. */
 const USUAL = ['weight', 'posts', 'crash', 'load'];
 
-/** Runs the reports named on the command line, or all that need nothing else. */
+/** Runs the reports named on the command line, or else the usual ones. */
 async function main(): Promise<void> {
   const names = process.argv.slice(2);
   for (const name of names.length > 0 ? names : USUAL) {
     const report = REPORTS[name];
     if (!report) throw new Error(`There is no "${name}": ${Object.keys(REPORTS).join(', ')}.`);
     if (await report()) continue;
-    console.error(`Past its budget: ${name}`);
+    console.error(`Over budget: ${name}`);
     process.exitCode = 1;
   }
 }

@@ -11,7 +11,7 @@ function loadedBytes(): number {
     .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
 }
 
-/** The bytes of each page's JavaScript and CSS over the wire, and their maximum. */
+/** The bytes of each page's JavaScript and CSS over the wire, and its budget. */
 async function measure() {
   const product = new Product();
   await product.start();
@@ -34,7 +34,6 @@ async function measure() {
   }
 }
 
-/** Prints the weight of each page. @returns whether all kept to their budgets */
 export async function reportPageWeight(): Promise<boolean> {
   const weights = Object.entries(await measure());
   const rows = weights.map(([page, { weight, budget }]) => {

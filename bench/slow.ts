@@ -1,9 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** How many times slower the processor is. */
 export const SLOWDOWN = 4;
 
-/** Slow 4G as in Chromium's developer tools: bytes per second, milliseconds. */
+/** Slow 4G as in Chromium's developer tools, in bytes per second and milliseconds. */
 const SLOW_4G = {
   offline: false,
   downloadThroughput: (1_600_000 * 0.9) / 8,
@@ -17,13 +16,12 @@ async function slowProcessor(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Slows down the processor and the line of a page from now on. */
+/** Slows down the CPU and the connection of a page from now on. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await slowProcessor(page);
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
 }
 
-/** Does something with a page while its processor is slowed down. */
 export async function onSlowProcessor<T>(
   page: Page,
   work: (session: CDPSession) => Promise<T>,

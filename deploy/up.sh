@@ -1,6 +1,6 @@
 #!/bin/sh
 # Starts the product with PostgreSQL behind Caddy: sh deploy/up.sh weather.example.org
-# Run it again to upgrade; the name is kept in deploy/.env, the passwords in deploy/secrets/.
+# Run it again to upgrade. The host name is in deploy/.env, the passwords are in deploy/secrets/.
 set -eu
 cd "$(dirname "$0")"
 umask 022
@@ -8,7 +8,8 @@ umask 022
 [ $# -eq 0 ] || echo "DOMAIN=$1" > .env
 [ -s .env ] || { echo 'Name the host that the public reaches: sh deploy/up.sh weather.example.org' >&2; exit 1; }
 
-# The server in its container, another user, must be able to read them; nobody else gets into the folder.
+# The server's container has another user, who must be able to read the files. The mode of the folder
+# keeps everybody else out.
 mkdir -p -m 700 secrets
 random() { od -An -v -tx1 -N32 /dev/urandom | tr -d ' \n'; }
 if [ ! -s secrets/database_url ]; then

@@ -6,7 +6,7 @@ import ts from 'typescript';
 const FOLDERS = ['src', '__tests__', 'bench', 'scripts'];
 const EXTENSIONS = ['.ts', '.tsx'];
 
-/** The files of the repository that a file imports, dynamically or for their types included. */
+/** The files of the repository that a file imports, including dynamic and type imports. */
 function importsOf(path: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(path, 'utf8'));
   const local = importedFiles.filter(({ fileName }) => fileName.startsWith('.'));
@@ -17,9 +17,9 @@ function importsOf(path: string): string[] {
 }
 
 /**
- * Finds cycles of imports by a depth-first walk.
+ * Finds import cycles by a depth-first search.
  *
- * @returns the paths of each cycle found, in the order of the imports
+ * @returns the paths of each cycle, in the order of the imports
  */
 function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const cycles: string[][] = [];

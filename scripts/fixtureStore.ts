@@ -1,6 +1,6 @@
 /**
- * Makes a small store with today's code and adds it to the fixtures, which every later version must
- * open: `npm run fixture -- 1.1.0`. With TEST_DATABASE_URL it makes the dump for PostgreSQL.
+ * Makes a small store with the current code and adds it to the fixtures, which every later version
+ * must open: `npm run fixture -- 1.1.0`. With TEST_DATABASE_URL it makes the dump for PostgreSQL.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import {
 
 const FOLDER = '__tests__/fixtures/stores';
 
-/** An office after its first day: photographs, posts in two languages, an edit and a deletion. */
+/** A small store: photographs, posts in two languages, an edit and a deletion. */
 async function makeStore() {
   const server = await startTestServer();
   const desk = await openDesk(server);
@@ -45,7 +45,7 @@ async function main([version = '']: readonly string[]): Promise<void> {
     const dump = execFileSync('pg_dump', ['--inserts', '--no-owner', databaseUrl], {
       encoding: 'utf8',
     });
-    // What follows a backslash is for psql.
+    // Lines that begin with a backslash are commands of psql.
     const statements = dump.replace(/^(--|\\).*\n/gm, '').replace(/\n{2,}/g, '\n');
     writeFileSync(join(FOLDER, `${version}.sql.gz`), gzipSync(statements, { level: 9 }));
     await dropDatabase(dataDir);

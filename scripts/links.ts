@@ -5,12 +5,12 @@ export type Files = ReadonlyMap<string, string>;
 
 export interface Problem {
   path: string;
-  /** From 1. */
+  /** Counts from 1. */
   line: number;
   text: string;
 }
 
-/** The anchors that GitHub gives the headings of a Markdown file; repeated ones are numbered. */
+/** The anchors that GitHub gives the headings of a Markdown file. Repeated ones get a number. */
 export function headingSlugs(markdown: string): Set<string> {
   const slugs = new Set<string>();
   const prose = markdown.replace(/^```[^]*?^```/gm, '');
@@ -24,7 +24,7 @@ export function headingSlugs(markdown: string): Set<string> {
   return slugs;
 }
 
-/** Why a link leads nowhere; null when it leads somewhere. `target` is `path` or `path#heading`. */
+/** Why a link is broken; null if it is not. `target` is `path` or `path#heading`. */
 function brokenBecause(target: string, exists: (path: string) => boolean, files: Files) {
   const [path = '', heading] = target.split('#', 2);
   if (!exists(path)) return `${path} does not exist`;
@@ -36,10 +36,12 @@ function brokenBecause(target: string, exists: (path: string) => boolean, files:
 
 const DOCS_PATH = /\bdocs\/[\w./-]+\.md(?:#[\w-]+)?/g;
 const RELATIVE_LINK = /\]\((?!\w+:)([^)\s]+)\)/g;
-/** A path of the repository that Markdown names as code; one with `<noun>` or `*` is a pattern. */
+/**
+ * A path of the repository that Markdown shows as code. Paths with `<noun>` or `*` are patterns.
+ */
 const NAMED_PATH = /`((?:src|__tests__|docs|scripts|deploy|bench|public)\/[\w./-]*)`/g;
 
-/** What the files link to, as paths from the repository's root. */
+/** The targets of a line's links, as paths from the repository's root. */
 function* linksIn(path: string, line: string): Generator<string> {
   if (!path.endsWith('.md')) {
     for (const [link] of line.matchAll(DOCS_PATH)) yield link;
@@ -52,7 +54,7 @@ function* linksIn(path: string, line: string): Generator<string> {
   for (const [, named = ''] of line.matchAll(NAMED_PATH)) yield named;
 }
 
-/** Numbered documents and bare page names, which a reader of the repository cannot look up. */
+/** Citations of numbered documents and bare page names, which no reader can look up. */
 const CITATION = /\breadings? \d+|\bsection \d+\b/i;
 const BARE_PAGE = /(?<![\w/.-])(?:server|names|readings|specification)\.md\b/;
 
@@ -62,9 +64,9 @@ function citationIn(path: string, line: string): string | undefined {
 }
 
 /**
- * Links that lead nowhere, and citations of documents that are not in the repository.
+ * Broken links, and citations of documents that are not in the repository.
  *
- * @param files the files to check; those that end in `.md` are also what headings are looked up in
+ * @param files the files to check; headings are looked up in those that end in `.md`
  * @param exists whether the repository has a file or folder of that path
  */
 export function findProblems(files: Files, exists: (path: string) => boolean): Problem[] {
@@ -73,7 +75,7 @@ export function findProblems(files: Files, exists: (path: string) => boolean): P
     for (const [index, text] of content.split('\n').entries()) {
       const broken = [...linksIn(path, text)].map((link) => brokenBecause(link, exists, files));
       const cited = citationIn(path, text);
-      const found = [...broken, cited && `"${cited}" cites what no reader of the repository has`];
+      const found = [...broken, cited && `"${cited}" cites a document outside the repository`];
       for (const problem of found) {
         if (problem) problems.push({ path, line: index + 1, text: problem });
       }

@@ -30,9 +30,7 @@ it.each<[string, Partial<AuditRecord>, string | null]>([
     null,
   ],
   ['a new role', { action: 'create', noun: 'role', after: role('post-edit') }, null],
-])('sees what is of concern in %s', (_, record, expected) =>
-  expect(concern(record)).toBe(expected),
-);
+])('finds the concern in %s', (_, record, expected) => expect(concern(record)).toBe(expected));
 
 it.each([
   [{ name: 'rain' }, 'rain'],

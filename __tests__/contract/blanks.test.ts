@@ -40,7 +40,7 @@ it.each([
   expect(digitsIn('12.၅ မီတာ, ၁2 m', language)).toBe(text),
 );
 
-it('fills what has a value, in one pass', () => {
+it('fills blanks that have a value, in one pass', () => {
   const values = new Map([
     ['place', '{{level}} $&'],
     ['level', '9.5 m'],
@@ -49,7 +49,7 @@ it('fills what has a value, in one pass', () => {
   expect(fillBlanks(text, (name) => values.get(name))).toBe('{{level}} $&, 9.5 m, {{hours}}');
 });
 
-it('reads a text of nothing but the beginnings of blanks', () =>
+it('finds no blank in a text of many beginnings of blanks', () =>
   expect(blanksIn('{{ '.repeat(100_000) + ' '.repeat(100_000))).toEqual([]));
 
 it('refuses an announcement with a blank on creation and on edit', () => {

@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 
 const headerOf = (moment: number) => new Date(moment).toUTCString();
 
-/** The clock as a newly opened page has it, on a device at this moment. */
+/** The clock module of a newly opened page, on a device that shows this moment. */
 async function openClock(moment: number): Promise<typeof Module> {
   jest.resetModules();
   jest.spyOn(Date, 'now').mockReturnValue(moment);
@@ -27,7 +27,7 @@ it.each([
   expect(clock.byServer(moment - 5000)).toBe(NOW - 5000);
 });
 
-it('leaves a clock alone that is right but for the time that responses take', async () => {
+it('ignores a difference of the clocks that the duration of responses explains', async () => {
   const clock = await openClock(NOW + 59_000);
   clock.followClock(headerOf(NOW));
   expect([clock.now(), clock.isServerTimeKnown()]).toEqual([NOW + 59_000, true]);

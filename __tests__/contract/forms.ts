@@ -3,6 +3,7 @@ import type { Schema } from 'yup';
 import { announcementCreateSchema, announcementEditSchema } from '../../src/contract/announcement';
 import { categoryEditSchema, categorySchema } from '../../src/contract/category';
 import { postCreateSchema, postEditSchema } from '../../src/contract/post';
+import type { PostEditForm } from '../../src/contract/post';
 import { changePasswordSchema } from '../../src/contract/profile';
 import { roleCreateSchema, roleEditSchema } from '../../src/contract/role';
 import { searchSchema } from '../../src/contract/search';
@@ -20,7 +21,7 @@ const post = {
   description: '<p>Heavy rain in Yangon</p>',
   description_images: [],
   backdate: '',
-};
+} satisfies Record<keyof PostEditForm, unknown>;
 
 /** Each form of the validation table with its schema and a valid input. */
 export const FORMS = {

@@ -8,7 +8,10 @@ const names = (en: string, mm: string) => ({ name: { en, mm } });
 const twice = (password: string) => ({ password, password_confirmation: password });
 const texts = (field: string) => (text: string) => ({ [field]: text });
 
-/** docs/specification/forms.md#lengths: the form, its field filled with a text, the limit, the label. */
+/**
+ * docs/specification/forms.md#lengths: the form, its field filled with a text, the limit, the
+ * label.
+ */
 const TABLE: [FormName, (text: string) => object, number, string][] = [
   ['Announcement create', texts('text'), 5000, 'Announcement text'],
   ['Announcement edit', texts('text'), 5000, 'Announcement text'],

@@ -7,7 +7,7 @@ const PERMISSIONS = 'At most 100 permissions can be selected.';
 const TAGS = 'A post can have at most 50 tags.';
 const photo = { name: 'flood.jpg', size: 1499 };
 
-/** The form, its list, an entry, how many it may have, and the only message beyond. */
+/** The form, its list, an entry, the maximum number of entries, and the message beyond it. */
 const TABLE: [FormName, string, unknown, number, string][] = [
   ['Slider create', 'images', photo, UPLOAD.maxFiles, FILES],
   ['Slider edit', 'images', photo, UPLOAD.maxFiles, FILES],

@@ -55,7 +55,7 @@ it.each([
   [1, '01', false],
 ])('the ids %j and %j are the same: %s', (a, b, expected) => expect(isSameId(a, b)).toBe(expected));
 
-it('as a form library asks a schema names the field of each issue', async () => {
+it('the standard schema interface names the field of each issue', async () => {
   const { issues } = await userCreateSchema['~standard'].validate({ email: 'x' });
   expect(issues?.map(({ path, message }) => [path, message])).toEqual([
     [['name'], 'Full name is required.'],

@@ -7,7 +7,7 @@ const END = 'End date cannot be in the future.';
 const START = 'Start date cannot be in the future.';
 const ORDER = 'End date cannot be before start date.';
 
-/** Text, start, end, and the one alert, on 5 June 2026 in Yangon. */
+/** Text, start, end, and the only alert, on 5 June 2026 in Yangon. */
 const TABLE: [string, string, string, string | null][] = [
   ['', '', '', EMPTY],
   [' \u200B', '', '', EMPTY],

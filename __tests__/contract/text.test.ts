@@ -18,7 +18,7 @@ describe('isBlank', () => {
     },
   );
 
-  it('sees nothing in all of them together, nor where there is no text', () => {
+  it('sees nothing in all of them together, or in a missing text', () => {
     expect(isBlank(INVISIBLE.join(''))).toBe(true);
     expect([isBlank(''), isBlank(null), isBlank(undefined)]).toEqual([true, true, true]);
   });

@@ -7,7 +7,10 @@ const NAMES = 'Please fill in both English and Myanmar names.';
 const FUTURE = 'Backdate cannot be in the future.';
 const name = (en: string, mm: string) => ({ name: { en, mm } });
 
-/** docs/specification/forms.md#validation-table: the form, a change to a valid input, the only message. */
+/**
+ * docs/specification/forms.md#validation-table: the form, a change of a valid input, the only
+ * message.
+ */
 const TABLE: [FormName, Change, string][] = [
   ['Slider create', { images: [] }, 'Please upload at least one slider image.'],
   ['Slider edit', { removed: [1, 2] }, 'Please upload at least one slider image.'],

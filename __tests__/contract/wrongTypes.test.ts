@@ -8,7 +8,7 @@ const NAMES = [null, undefined, [], 'Editor', { en: {}, mm: 'x' }, { en: 'x' }, 
 const ODD = [null, undefined, 7, NaN, true, 'x', [], [null], [{}], {}, { en: null }];
 const ABSENT = [null, undefined];
 
-/** Values of wrong types: each has the message of an empty field, and only that. */
+/** Values of wrong types. Each gets the message of an empty field, and only that. */
 const TABLE: [FormName, string, unknown[], string][] = [
   ['Slider create', 'images', LIST, 'Please upload at least one slider image.'],
   ['Announcement create', 'text', TEXT, 'Announcement text is required.'],

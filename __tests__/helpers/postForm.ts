@@ -1,9 +1,8 @@
 import type { PostEditForm } from '../../src/contract/post';
 
-/** A field of a multipart form: a text, or a file. */
 export type Field = [name: string, value: string | { file: Uint8Array | string; name?: string }];
 
-/** A field of a form, or several of one name, or none. */
+/** A field of a form, several with the same name, or none. */
 type Value = Field[1] | Field[1][] | undefined;
 export type PostForm = Record<string, Value>;
 
@@ -17,20 +16,19 @@ const TEXTS = {
   description: '<p>Rain in Yangon</p>',
 } satisfies Record<TextName, string>;
 
-/** A filled form of a post, of the first category and the first tag, without a cover. */
+/** A filled form of a post with the first category and the first tag, without a cover. */
 export const buildPostForm = (more: PostForm = {}): PostForm => ({
   ...TEXTS,
   'tags[0]': more['tags[]'] === undefined ? '1' : undefined,
   ...more,
 });
 
-/** The fields of such a form, one by one. */
 export const toFields = (form: PostForm): Field[] =>
   Object.entries(form).flatMap(([name, value]) =>
     [value].flat().flatMap((each): Field[] => (each === undefined ? [] : [[name, each]])),
   );
 
-/** Adds a filled form of a post to another, without its files. */
+/** Adds the text fields of a post's form to another form. */
 export function appendTexts(form: FormData, more: PostForm): void {
   for (const [name, value] of toFields(buildPostForm(more))) {
     if (typeof value === 'string') form.append(name, value);

@@ -50,13 +50,13 @@ const servicesOf = ({ db }: Store) => ({
   ...{ feeds: null, maxSessionMs: 3_600_000 },
 });
 
-/** The embedded store with an administrator and categories in it. */
+/** Fills the embedded store with an administrator and categories. */
 async function fillSource() {
   await fillIfEmpty(servicesOf(source), ADMIN);
   return addDemoCategories(servicesOf(source));
 }
 
-/** With posts, tags and pictures as well, also in the trash. */
+/** Adds posts, tags and images, also in the trash. */
 async function fillSourceWithPosts(): Promise<void> {
   await addDemoPosts(servicesOf(source), await fillSource());
   await addDemoSlider(servicesOf(source));
@@ -69,7 +69,7 @@ async function fillSourceWithPosts(): Promise<void> {
 
 it('knows every table', async () => {
   const tables = await source.db.introspection.getTables();
-  // SQLite's index of texts is made of tables too.
+  // SQLite's full-text index consists of tables, too.
   const names = tables.map(({ name }) => name).filter((name) => !name.startsWith('post_trigrams'));
   expect(names.sort()).toEqual(Object.keys(TABLES).sort());
 });

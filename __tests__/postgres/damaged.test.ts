@@ -41,7 +41,7 @@ describeWithPostgres('a PostgreSQL store that cannot be used is refused at the s
 
   const query = (statement: string) => cluster.query(database, statement);
 
-  /** Does something to a table's file while PostgreSQL is down. */
+  /** Changes a table's file while PostgreSQL is down. */
   async function harm(table: string, work: (file: string) => void): Promise<void> {
     await query('checkpoint');
     const file = join(cluster.dataDir, await query(`select pg_relation_filepath('${table}')`));

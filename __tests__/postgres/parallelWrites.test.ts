@@ -17,18 +17,18 @@ import { statusesOf, TwoServers } from '../helpers/server/twoServers';
 /** An arbitrary number that the trigger and the test share. */
 const GATE = 7_001;
 
-/** Keeps transactions open at their end, where they record what they have done. */
+/** Keeps transactions open at their end, where they add their audit record. */
 class Gate {
   private constructor(private readonly client: Client) {}
 
-  /** A gate in front of nothing yet. */
+  /** Makes a gate that is open. */
   static async build(databaseUrl: string): Promise<Gate> {
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();
     return new Gate(client);
   }
 
-  /** @param condition on the audit records whose transactions wait, as `new` */
+  /** @param condition selects the audit records (`new`) whose transactions wait */
   async close(condition: string): Promise<void> {
     await this.client.query('select pg_advisory_lock($1)', [GATE]);
     await this.client.query(`
@@ -38,7 +38,7 @@ class Gate {
         for each row when (${condition}) execute function wait_at_gate()`);
   }
 
-  /** Resolves once this many connections wait, for the gate or for each other. */
+  /** Resolves when this many connections wait for the gate or for each other. */
   async waiting(count: number): Promise<void> {
     const query = `select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
@@ -50,7 +50,7 @@ class Gate {
     await this.client.query('select pg_advisory_unlock($1)', [GATE]);
   }
 
-  /** Ends its connection, and so opens it. */
+  /** Ends its connection, which opens the gate. */
   async remove(): Promise<void> {
     await this.client.end();
   }
@@ -62,7 +62,7 @@ let postgres: Awaited<ReturnType<typeof anyPostgres>>;
 let two: TwoServers;
 let gate: Gate;
 
-/** Three posts, and a save of the first one that waits at its very end. */
+/** Creates three posts, and starts a save of the first one that waits at its end. */
 async function holdSave() {
   const [server] = two.servers;
   const desk = await openDesk(server);

@@ -19,7 +19,7 @@ const dataDir = temporaryFolder();
 let servers: [TestServer, TestServer];
 
 beforeAll(async () => {
-  // At the same moment, on a database with nothing in it.
+  // Both start at the same moment on an empty database.
   const start = () => startTestServer({ dataDir });
   const [one, other, ...more] = await Promise.all([start(), start(), start(), start()]);
   for (const { app } of more) await app.close();
@@ -58,7 +58,7 @@ it('allows five of many concurrent attempts at two processes, from known and oth
   const user = buildUser();
   await addUser(servers[0], [], user);
   await logIn(servers[0], user.email, user.password, '203.0.113.8');
-  // Each stranger has a network of their own: of one network, only two at a time are served.
+  // Each stranger has a different network, because only two hashes of one network run at a time.
   for (const addressOf of [() => '203.0.113.8', (index: number) => `198.51.100.${index}`]) {
     const tries = Array.from({ length: 16 }, (_, index) =>
       logIn(index % 2 ? servers[0] : servers[1], user.email, 'wrong', addressOf(index)),

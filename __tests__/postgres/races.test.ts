@@ -38,7 +38,7 @@ describeWithPostgres('calls to two servers at the same time', () => {
     );
     const [created, ...others] = statusesOf(responses);
     expect(created).toBe(201);
-    // A server hashes one password of an account at a time, and refuses more.
+    // A server hashes one password of an account at a time and refuses more.
     expect(others.filter((status) => status !== 422 && status !== 503)).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { StoreError } from '../../src/server/store/engine';
 import { openStore } from '../../src/server/store/store';
 import { describeWithPostgres, PostgresCluster } from '../helpers/server/postgresCluster';
 
-/** What the operator reads: one sentence or two, on one line. */
+/** The message for the operator, which must be one or two sentences on one line. */
 async function refusalOf(databaseUrl: string): Promise<string> {
   const store = openStore({ dataDir: '', databaseUrl });
   const error: unknown = await store.prepare().catch((reason: unknown) => reason);
@@ -58,7 +58,7 @@ describeWithPostgres('a database is refused before anything is changed', () => {
   });
 });
 
-/** What a server says, and its code for it. */
+/** A message of a PostgreSQL server and its code. */
 interface Reason {
   code: string;
   message: string;
@@ -80,7 +80,7 @@ function parametersIn(message: Buffer): string[] {
 /** A server that speaks just enough of PostgreSQL's protocol to refuse every connection. */
 interface RefusingPostgres {
   port: number;
-  /** The names of the parameters that its clients have sent. */
+  /** The names of the parameters that its clients sent. */
   parameters: string[];
   close(): Promise<void>;
 }
@@ -116,7 +116,7 @@ afterEach(async () => {
 it.each([
   ['28P01', 'password authentication failed for user "a"', /does not accept this password\. Cor/],
   ['28000', 'no pg_hba.conf entry for host "::1"', /does not admit this user\. Correct DATABASE/],
-  // What PgBouncer says.
+  // The message of PgBouncer.
   ['08P01', 'no more connections allowed', /accepts no connection: no more connections allowed\./],
   ['08P01', 'unsupported startup parameter: x', /accepts no connection: unsupported startup par/],
   ['53300', 'sorry, too many clients already', /accepts no connection: sorry, too many clients/],
@@ -127,7 +127,7 @@ it.each([
   const text = await refusalOf(`postgres://a:secret@127.0.0.1:${server.port}/b`);
   expect(text).toMatch(sentence);
   expect(text).not.toContain('secret');
-  // PgBouncer takes no others.
+  // PgBouncer accepts no other parameters.
   const [user, database, ...others] = server.parameters;
   expect([user, database]).toEqual(['user', 'database']);
   expect(others).toEqual(['application_name', 'client_encoding']);

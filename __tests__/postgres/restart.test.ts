@@ -23,7 +23,7 @@ describeWithPostgres('PostgreSQL, stopped and started under load', () => {
     await cluster.remove();
   });
 
-  /** Writers that continue, whatever the response, until they are stopped. */
+  /** Starts writers that continue after any response until they are stopped. */
   function writeOn(name: string) {
     const acknowledged: string[] = [];
     const refusals: { statusCode: number; wait: unknown }[] = [];
@@ -48,7 +48,7 @@ describeWithPostgres('PostgreSQL, stopped and started under load', () => {
     return { acknowledged, refusals, finish };
   }
 
-  /** Waits until every writer has added some three more entries to a list. */
+  /** Waits until every writer has added about three more entries to a list. */
   async function moreOf(list: readonly unknown[]): Promise<void> {
     const enough = list.length + WRITERS * 3;
     while (list.length < enough) await new Promise((resolve) => setImmediate(resolve));

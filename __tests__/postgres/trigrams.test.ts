@@ -60,7 +60,7 @@ describeWithPostgres('the index of texts on PostgreSQL', () => {
   it('is used for three characters of Burmese', () =>
     withStore('utf8', async ({ db }) => {
       await db.connection().execute(async (connection) => {
-        // The planner would rather read three rows.
+        // The planner would prefer to scan three rows.
         await sql`set enable_seqscan = off`.execute(connection);
         const { rows } = await sql<object>`explain select post_id from post_texts
           where body like ${'%မိုး%'} escape '!'`.execute(connection);

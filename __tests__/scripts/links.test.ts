@@ -67,7 +67,7 @@ describe('findProblems', () => {
   ])('refuses a citation by %j and %j', (word, rest) => {
     const cited = `${word}${typeof rest === 'number' ? ' ' : ''}${rest}`;
     expect(problemsIn({ 'src/a.ts': `/** A rule (${cited}). */` })).toEqual([
-      `src/a.ts:1: "${cited}" cites what no reader of the repository has`,
+      `src/a.ts:1: "${cited}" cites a document outside the repository`,
     ]);
   });
 });

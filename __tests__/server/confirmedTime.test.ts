@@ -4,7 +4,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const RIGHT = Date.parse('2026-06-05T03:00:00Z');
 
-/** A start of a server whose clock shows something; an earlier start had seen `earlier`. */
+/** Starts a server whose clock shows a time. An earlier start saw `earlier`. */
 function start(shown: number, earlier: number | null = null) {
   const clock = { shown, elapsed: 0 };
   const time = makeConfirmedTime(
@@ -19,7 +19,7 @@ function start(shown: number, earlier: number | null = null) {
   return { clock, pass, read: () => time.read()?.getTime() ?? null };
 }
 
-it('knows no time before two looks that are six hours apart, and then the earlier one', () => {
+it('returns no time before two readings six hours apart, and then the earlier one', () => {
   const { pass, read } = start(RIGHT);
   expect(read()).toBeNull();
   pass(6 * HOUR - 1);

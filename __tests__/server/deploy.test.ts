@@ -47,7 +47,7 @@ const PINNED = /@sha256:[\da-f]{64}$/;
 const OF_NODE = ['NODE_ENV', 'MALLOC_MMAP_THRESHOLD_'];
 
 describe('compose.yaml', () => {
-  it('sets what the server knows, to what it takes, and secrets as files', () => {
+  it('sets variables that the server knows to valid values, and secrets as files', () => {
     expect(VARIABLES).toEqual(expect.arrayContaining(Object.keys(app.environment)));
     const isFile = ([name]: [string, string]) => name.endsWith('_FILE');
     const entries = Object.entries(app.environment);
@@ -141,7 +141,7 @@ describe('Caddyfile', () => {
 });
 
 it.each(['Dockerfile', 'back-office.service', 'back-office-backup.service'])(
-  '%s sets what the server knows',
+  '%s sets only variables that the server knows',
   (name) => {
     const lines = read(name).match(/^(ENV |Environment=).*$/gm) ?? [];
     const names = lines.join(' ').match(/\b[A-Z_]+(?==\S)/g) ?? [];
@@ -169,7 +169,7 @@ describe('up.sh', () => {
     return spawnSync('sh', [join(folder, 'up.sh'), ...args], { env, encoding: 'utf8' });
   }
 
-  it('makes the secrets once, and starts everything again without the name', () => {
+  it('creates the secrets once, and starts everything again without the host name', () => {
     expect(up(HOST)).toMatchObject({ status: 0, stderr: '' });
     const file = (name: string) => join(folder, String(compose.secrets[name]?.file));
     const secretOf = (name: string) => readFileSync(file(name), 'utf8').trim();
@@ -190,7 +190,7 @@ describe('up.sh', () => {
     );
   });
 
-  it('asks for the name at the first time', () => {
+  it('asks for the host name the first time', () => {
     expect(up()).toMatchObject({
       status: 1,
       stderr: 'Name the host that the public reaches: sh deploy/up.sh weather.example.org\n',

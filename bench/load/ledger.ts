@@ -1,6 +1,5 @@
 export type Noun = 'posts' | 'categories' | 'sliders' | 'users' | 'tags';
 
-/** An entity as responses show it; its noun decides which fields it has. */
 export interface Entity {
   id: number;
   title?: string;
@@ -10,24 +9,22 @@ export interface Entity {
   cover_image?: { url: string } | null;
 }
 
-/** The field that tells one write from another; a slider has only its images. */
+/** The field that identifies a write. A slider has only its images. */
 export function valueOf({ title, text, name, images = [] }: Entity): string {
   return title ?? text ?? name ?? images.map(({ id }) => id).join(' ');
 }
 
-/** Prefix of every value written under load; each is unique. */
+/** The prefix of every value that the load writes. Each value is unique. */
 export const MARK = 'Load';
 
-/** The acknowledged writes of one noun. */
 class Book {
-  /** The rows that were there before. */
   before = 0;
   readonly live = new Map<number, string>();
   readonly gone = new Set<number>();
   created = 0;
   edited = 0;
 
-  /** Compares the rows of the end with the acknowledged writes; the last four numbers are failures. */
+  /** Compares the final rows with the acknowledged writes. The last four numbers are failures. */
   compare(noun: Noun, rows: readonly Entity[]) {
     const found = new Map(rows.map((row) => [row.id, valueOf(row)]));
     const marked = rows.map(valueOf).filter((value) => value.startsWith(MARK));
@@ -59,7 +56,7 @@ async function readAll(ask: Ask, noun: Noun): Promise<Entity[]> {
   return rows;
 }
 
-/** What the store must contain according to the acknowledged writes. */
+/** The content that the store must have according to the acknowledged writes. */
 export class Ledger {
   readonly books = {
     ...{ posts: new Book(), categories: new Book(), sliders: new Book() },
@@ -68,12 +65,10 @@ export class Ledger {
 
   private readonly all = Object.entries(this.books) as [Noun, Book][];
 
-  /** Counts the rows of the beginning. */
   async open(ask: Ask): Promise<void> {
     for (const [noun, book] of this.all) book.before = (await readAll(ask, noun)).length;
   }
 
-  /** Compares every row of the end. */
   close(ask: Ask) {
     return Promise.all(
       this.all.map(async ([noun, book]) => book.compare(noun, await readAll(ask, noun))),

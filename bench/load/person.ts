@@ -15,18 +15,15 @@ export interface Tally {
   errors: string[];
 }
 
-/** What all users share. */
 export interface Scene {
   origin: string;
   tally: Tally;
   ledger: Ledger;
-  /** A usual photograph, and one as a phone takes it. */
+  /** A typical photograph, and one at a phone's full size. */
   photos: { usual: Buffer; large: Buffer };
-  /** The texts of the posts that are written. */
   texts: Iterator<SeededPost, never>;
   seeded: number;
   people: number;
-  /** The id of the role of all of them. */
   role: number;
 }
 
@@ -35,7 +32,6 @@ export interface Account {
   password: string;
 }
 
-/** Share of photographs uploaded at full size. */
 const LARGE = 0.05;
 const ICON = '/build/icons/category-one.svg';
 
@@ -46,7 +42,7 @@ async function form(method: 'POST' | 'PUT', path: string, fields: Field[]): Prom
 
 const entityIn = (body: Buffer) => (JSON.parse(String(body)) as { data: Entity }).data;
 
-/** A signed-in user with a browser of their own. Only they edit and delete what they created. */
+/** A signed-in user with a separate browser. Only this user edits and deletes their entities. */
 export class Person {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
   private token = '';
@@ -61,13 +57,17 @@ export class Person {
   ) {}
 
   private exchange(request: Request) {
-    // As a proxy would send it, because the server throttles by address.
+    // The header that a proxy would send, because the server throttles by address.
     const headers = { ...request.headers, 'x-forwarded-for': `198.51.100.${this.number + 1}` };
     const whole = { ...request, headers };
     return send(this.agent, this.scene.origin, this.token ? signed(whole, this.token) : whole);
   }
 
-  /** Sends a request and records its time. @returns the body, or null after an unexpected status */
+  /**
+   * Sends a request and records its time.
+   *
+   * @returns the body, or null after an unexpected status
+   */
   async send(kind: string, expected: number, request: Request): Promise<Buffer | null> {
     const { times, errors } = this.scene.tally;
     const begin = performance.now();
@@ -79,20 +79,23 @@ export class Person {
     return null;
   }
 
-  /** Reads JSON without recording it. @throws Error after a failure */
+  /**
+   * Reads JSON without recording the request.
+   *
+   * @throws Error after a failure
+   */
   async ask(path: string): Promise<unknown> {
     const { status, body } = await this.exchange(get(path));
     if (status !== 200) throw new Error(`${path} answered ${status}.`);
     return JSON.parse(String(body));
   }
 
-  /** The id of an entity that they created, if there is one. */
   ownOf(noun: Noun): number | undefined {
     const ids = this.own.get(noun) ?? [];
     return ids[this.draw.between(0, ids.length - 1)];
   }
 
-  /** One of the seeded posts that are theirs to read, edit and delete, unless they have deleted it. */
+  /** A seeded post that only this user reads, edits and deletes; undefined if it is deleted. */
   seededPost(): number | undefined {
     const { seeded, people, ledger } = this.scene;
     const id = 1 + this.number + people * this.draw.between(0, Math.floor(seeded / people) - 1);
@@ -121,7 +124,6 @@ export class Person {
     this.scene.tally.errors.push(`${path} is not what was written last`);
   }
 
-  /** The form of an entity with a value that no other write has. */
   private requestFor(noun: Noun, value: string, id: number | undefined, withCover: boolean) {
     const method = id === undefined ? 'POST' : 'PUT';
     const path = `/api/${noun}${id === undefined ? '' : `/${id}`}`;
@@ -151,7 +153,7 @@ export class Person {
     }
   }
 
-  /** Creates an entity, or edits that with an id, and notes what was acknowledged. */
+  /** Creates an entity, or edits the one with an id, and notes the acknowledged write. */
   async write(noun: Noun, id?: number, withCover = id === undefined): Promise<void> {
     this.writes += 1;
     const value = `${MARK} ${this.number}-${this.writes}`;

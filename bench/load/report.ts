@@ -17,17 +17,18 @@ import { runStep } from './steps';
 const PEOPLE = Number(process.env.LOAD_PEOPLE ?? 200);
 const SEEDED = Number(process.env.LOAD_POSTS ?? 10_000);
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 60);
-/** Average time between a response and the next request. */
 const THINK_MS = 2_000;
-/** At once; the server hashes two passwords at a time. */
+/** Concurrent sign-ins. The server hashes two passwords at a time. */
 const SIGNING_IN = 4;
-/** Accounts that the people share. */
 const ACCOUNTS = 40;
-/** As `deploy/` returns the memory of photographs to the system; clients send their address as a proxy would. */
+/**
+ * The settings of `deploy/` for memory and proxies; the clients send their address as a proxy
+ * would.
+ */
 const SETTINGS = { MALLOC_MMAP_THRESHOLD_: '131072', METRICS_TOKEN, TRUST_PROXY: 'loopback' };
 
 async function work(person: Person, until: number): Promise<void> {
-  // An exponentially distributed time; the first one spreads the first requests.
+  // An exponentially distributed pause. The first one spreads the first requests.
   const think = () => {
     const pause = -THINK_MS * Math.log(1 - person.draw.random());
     return wait(Math.max(0, Math.min(pause, until - performance.now())));
@@ -57,7 +58,11 @@ async function makeAccounts(admin: Person, role_id: number): Promise<Account[]> 
   return accounts;
 }
 
-/** Signs everybody in. @returns them, and the administrator who compares the rows */
+/**
+ * Signs in all users.
+ *
+ * @returns the users, and the administrator who compares the rows
+ */
 async function gather(scene: Scene): Promise<{ admin: Person; people: Person[] }> {
   const enter = async (account: Account, number: number) => {
     const person = new Person(account, new Draw(number), scene, number);
@@ -73,7 +78,7 @@ async function gather(scene: Scene): Promise<{ admin: Person; people: Person[] }
     numbers.map((number) => () => enter(accounts[number % ACCOUNTS] ?? ADMIN, number)),
   );
   const [error] = scene.tally.errors;
-  if (error !== undefined) throw new Error(`Not all could sign in: ${error}`);
+  if (error !== undefined) throw new Error(`A sign-in failed: ${error}`);
   return { admin, people };
 }
 
@@ -89,7 +94,11 @@ function printRequests({ times, errors }: Tally): void {
   for (const error of errors.slice(0, 10)) console.log(`  ${error}`);
 }
 
-/** Loads a running server. @returns whether no request failed and every row is as acknowledged */
+/**
+ * Puts load on a running server.
+ *
+ * @returns whether no request failed and every row is as acknowledged
+ */
 async function load(origin: string): Promise<boolean> {
   const tally: Tally = { times: new Map(), errors: [] };
   const ledger = new Ledger();
@@ -125,7 +134,9 @@ async function load(origin: string): Promise<boolean> {
   return tally.errors.length === 0 && failures.every((count) => count === 0);
 }
 
-/** Puts 200 people to work, on a PostgreSQL database of its own where `DATABASE_URL` names a server. */
+/**
+ * Simulates 200 users. If `DATABASE_URL` names a server, they use a new PostgreSQL database on it.
+ */
 export async function reportLoad(): Promise<boolean> {
   const { DATABASE_URL: server } = process.env;
   const name = `bench-load-${process.pid}`;

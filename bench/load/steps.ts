@@ -3,7 +3,6 @@ import type { Person } from './person';
 
 type Step = (person: Person) => Promise<void>;
 
-/** What people search for, the most frequent first. */
 const SEARCHED = [
   ...['မိုး', 'water', 'ရေ', 'river', 'မုန်တိုင်း', 'cyclone', 'rain', 'ငလျင်', 'Ayeyarwady', 'sea'],
   ...['မြို့နယ်', 'earthquake', 'ရန်ကုန်', 'Sittwe', 'ဧရာဝတီ', 'heat', 'Homalin', 'မြေပြို', 'sandbag'],
@@ -30,7 +29,7 @@ const search =
   (person) =>
     person.read(kind, `${path}?query=${encodeURIComponent(person.draw.byRank(SEARCHED))}`);
 
-/** A step on a post that is theirs from the beginning; where it is gone, they read the list. */
+/** A step on one of the user's seeded posts. If it is deleted, the user reads the list. */
 const seeded =
   (step: (person: Person, id: number) => Promise<void>): Step =>
   (person) => {
@@ -38,7 +37,7 @@ const seeded =
     return id === undefined ? listPosts(person) : step(person, id);
   };
 
-/** A step on what they created; where there is nothing, they create it. */
+/** A step on an entity that the user created. If there is none, the user creates one. */
 const withOwn =
   (noun: Noun, step: (person: Person, id: number) => Promise<void>): Step =>
   (person) => {
@@ -49,7 +48,7 @@ const withOwn =
 const edit = (noun: Noun) => withOwn(noun, (person, id) => person.write(noun, id));
 const remove = (noun: Noun) => withOwn(noun, (person, id) => person.remove(noun, id));
 
-/** The steps by their share of a thousand. */
+/** The steps with their share in a thousand. */
 const STEPS: readonly (readonly [share: number, step: Step])[] = [
   [230, listPosts],
   [150, filterPosts],
@@ -83,7 +82,6 @@ const STEPS: readonly (readonly [share: number, step: Step])[] = [
 
 const ALL = STEPS.reduce((sum, [share]) => sum + share, 0);
 
-/** Runs a random step. */
 export function runStep(person: Person): Promise<void> {
   let left = person.draw.between(1, ALL);
   for (const [share, step] of STEPS) {

@@ -11,7 +11,10 @@ interface Named {
 const nameAll = (names: readonly string[], kind: string): Named[] =>
   names.map((name, index) => ({ id: index + 1, name, slug: `${kind}-${index}` }));
 
-/** The content of every server, as the seeder writes it to ours; the posts as our own responses contain them. */
+/**
+ * The content of every server. It equals what the seeder writes to ours; posts are like our
+ * responses.
+ */
 export function contentOf(count: number) {
   const [categories, tags] = [nameAll(CATEGORY_NAMES, 'category'), nameAll(TAG_NAMES, 'tag')];
   const posts = takePosts(count).map((post, index) => ({
@@ -29,7 +32,7 @@ export type PeerPost = Content['posts'][number];
 
 let photo: Promise<Buffer> | undefined;
 
-/** Sends a photograph of 12 megapixels in a multipart form. */
+/** The request to upload a photograph of 12 megapixels in a multipart form. */
 export async function uploadTo(path: string, field: string): Promise<Request> {
   const file = await (photo ??= buildPhotograph(4000, 3000));
   const { payload, headers } = await multipart([field, { file, name: 'flood.jpg' }]);

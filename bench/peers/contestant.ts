@@ -12,10 +12,9 @@ import type { Program } from './server';
 
 export const PAGE_SIZE = 10;
 export const WORD = 'water';
-/** Pages of the list and posts that are asked for. */
+/** The number of different pages and posts that are requested. */
 export const ASKED = 50;
 
-/** Requests of each kind of work, sent in turn. */
 export interface Requests {
   list: readonly Request[];
   filter: readonly Request[];
@@ -25,46 +24,39 @@ export interface Requests {
 
 export type Work = keyof Requests;
 
-/** Where a new server runs. */
 interface Place {
-  /** The folder with the packages, above that of the server. */
+  /** The folder with the packages, which contains that of the server. */
   home: string;
   folder: string;
   port: number;
 }
 
-/** A product that is compared. */
 export interface Peer {
   name: string;
   version?: string;
-  /** What is installed for it, if anything. */
   packages?: Packages;
-  /** Answers as soon as the server is up. */
+  /** This request succeeds when the server is up. */
   probe: Request;
-  /** Prepares the folder of a new server. */
   prepare(place: Place, content: Content): Program | Promise<Program>;
-  /** Fills the running server with the content; it may be stopped for that. */
+  /** Fills the running server with the content. It may stop the server for that. */
   fill(server: Server, content: Content): Requests | Promise<Requests>;
   /** The total in a response to `list` or `filter`. */
   totalOf: (body: unknown, headers: Headers) => number;
 }
 
-/** A server with the content, and its requests for the same work. */
 export interface Contestant {
   server: Server;
   requests: Requests;
   totalOf: Peer['totalOf'];
-  /** Stops it and removes what it wrote. */
   remove: () => Promise<void>;
 }
 
-/** The requests for the same work on a server. */
 export function requestsFor(paths: {
   token?: string;
-  /** A page of the list, and one of the posts with `WORD`, counted from 1. */
+  /** A page of the list, and one of the posts with `WORD`. Pages count from 1. */
   list: (page: number) => string;
   filter: (page: number) => string;
-  /** One of the posts, counted from 1. */
+  /** A post by its position, counted from 1. */
   detail: (number: number) => string;
   upload?: Request;
 }): Requests {
@@ -78,7 +70,6 @@ export function requestsFor(paths: {
   };
 }
 
-/** Starts a product in a new folder and fills it. */
 export async function enter(peer: Peer, content: Content): Promise<Contestant> {
   const { name, version = '', packages, probe, totalOf } = peer;
   const home = packages ? await install(name, packages) : tmpdir();
@@ -92,7 +83,7 @@ export async function enter(peer: Peer, content: Content): Promise<Contestant> {
   try {
     await server.start(probe);
     const requests = await peer.fill(server, content);
-    // Nothing that filling it left behind is measured.
+    // A restart, so that nothing left over from filling is measured.
     await server.stop();
     await server.start(probe);
     return { server, requests, totalOf, remove };

@@ -8,7 +8,7 @@ import { uploadTo } from './content';
 import type { Content, PeerPost } from './content';
 import type { Server } from './server';
 
-/** The newest one for Node 20: from 11.4 on it asks for Node 22. */
+/** The newest version for Node 20: from 11.4 on it needs Node 22. */
 const VERSION = '11.3.5';
 
 const ADMIN = { email: 'duty.officer@example.org', password: 'Monsoon-2026' };
@@ -24,7 +24,6 @@ const FILTER = ['[title]', '[description]', '[tags][tags_id][name]']
   .map((field, index) => `filter[_or][${index}]${field}[_icontains]=${WORD}`)
   .join('&');
 
-/** The defaults of a new project. */
 const settingsOf = (folder: string, port: number) => ({
   ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
   ...{ SECRET: 'a secret of nobody but this bench', ACCESS_TOKEN_TTL: '1d' },
@@ -86,14 +85,14 @@ async function seed(server: Server, token: string, { categories, tags, posts }: 
   }
 }
 
-/** Directus on SQLite, used through its REST API by an administrator. */
+/** Directus on SQLite. An administrator uses its REST API. */
 export const directus: Peer = {
   name: 'directus',
   version: VERSION,
   packages: { directus: VERSION },
   probe: get('/server/info'),
   async prepare({ home, folder, port }) {
-    // Without the question for a newer version that its own command begins with.
+    // Its own command would first check for a newer version.
     const program = path.join(home, 'node_modules/@directus/api/dist/cli/run.js');
     const env = settingsOf(folder, port);
     await promisify(execFile)(process.execPath, [program, 'bootstrap'], {

@@ -10,7 +10,6 @@ const PROGRAM = path.resolve(__dirname, '../../dist/server.js');
 const LOGIN = sendJson('POST', '/api/login', ADMIN);
 const SEARCH = `/api/posts/filter?query=${WORD}&start_date=&end_date=`;
 
-/** Our own server, on its embedded store. */
 export const ours: Peer = {
   name: 'ours',
   probe: get('/healthz'),

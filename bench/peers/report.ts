@@ -11,12 +11,12 @@ import { ours } from './ours';
 import type { Server } from './server';
 import { strapi } from './strapi';
 
-/** `PEERS=json-server` leaves the others out, which take long to install and to fill. */
+/** `PEERS=json-server` skips the others, which take long to install and fill. */
 const PEERS = [jsonServer, strapi, directus].filter(({ name }) =>
   (process.env.PEERS ?? name).includes(name),
 );
 
-/** Work by the number of posts: uploading does not depend on it. */
+/** The kinds of work by the number of posts. Uploads do not depend on the number. */
 const ASKED_OF: readonly [posts: number, kinds: readonly Work[]][] = [
   [1_000, ['list', 'filter', 'detail', 'upload']],
   [10_000, ['list', 'filter', 'detail']],
@@ -26,16 +26,14 @@ const ROUNDS = 4;
 const CLIENTS: Record<Work, number> = { list: 10, filter: 10, detail: 10, upload: 2 };
 const BURST_MS: Record<Work, number> = { list: 1000, filter: 1000, detail: 1000, upload: 6000 };
 
-/** What a server did in a time. */
 interface Burst {
   perSecond: number;
   /** Milliseconds from sending each request to the last byte of its response. */
   times: number[];
-  /** Milliseconds of the server's processor for each request. */
   processor: number;
 }
 
-/** Sends requests in turn for a time; each client waits for a response before its next request. */
+/** Sends requests in turn for a time. Each client waits for a response before its next request. */
 async function burst(server: Server, requests: readonly Request[], kind: Work): Promise<Burst> {
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];
@@ -58,7 +56,11 @@ async function burst(server: Server, requests: readonly Request[], kind: Work): 
   return { perSecond, times, processor: (server.processorTime() - before) / times.length };
 }
 
-/** Gives each server the same work in turn. The first round is a warm-up. @returns the rows of a table */
+/**
+ * Gives each server the same work in turn. The first round is a warm-up.
+ *
+ * @returns the rows of a table
+ */
 async function compare(all: readonly Contestant[], work: Work): Promise<object[]> {
   const able = all.flatMap(({ server, requests: { [work]: requests } }) =>
     requests ? { server, requests, bursts: [] as Burst[] } : [],
@@ -80,12 +82,16 @@ async function compare(all: readonly Contestant[], work: Work): Promise<object[]
     ...{ work, server, 'requests/s': digits(perSecond), 'CPU ms': digits(processor) },
     ...{ 'p50 ms': digits(median(times)), 'p99 ms': digits(quantileOf(times, 0.99)) },
     'ours: requests/s': `${digits((own?.perSecond ?? 0) / perSecond)} ×`,
-    // The processor's time does not depend on what else the machine does.
+    // CPU time does not depend on the other work of the machine.
     'work per CPU s': `${digits(processor / (own?.processor ?? 0))} ×`,
   }));
 }
 
-/** The number of rows, which must be the same on all servers. @throws Error where it is not */
+/**
+ * The number of rows, which must be the same on all servers.
+ *
+ * @throws Error if it is not
+ */
 async function countRows(all: readonly Contestant[], kind: 'list' | 'filter'): Promise<number> {
   const totals: number[] = [];
   for (const { server, requests, totalOf } of all) {
@@ -94,11 +100,10 @@ async function countRows(all: readonly Contestant[], kind: 'list' | 'filter'): P
     const { body, headers } = await server.ask(request);
     totals.push(totalOf(body, headers));
   }
-  if (new Set(totals).size > 1) throw new Error(`Not the same work: ${kind}: ${totals.join(', ')}`);
+  if (new Set(totals).size > 1) throw new Error(`The totals differ: ${kind}: ${totals.join(', ')}`);
   return totals[0] ?? 0;
 }
 
-/** Measures the servers side by side with so many posts. */
 async function reportCount(count: number, kinds: readonly Work[]): Promise<void> {
   const content = contentOf(count);
   const all: Contestant[] = [];
@@ -121,7 +126,7 @@ async function reportCount(count: number, kinds: readonly Work[]): Promise<void>
   }
 }
 
-/** Compares our server with others at the same work. There is no budget: peers change. */
+/** Compares our server with others at the same work. There is no budget, because peers change. */
 export async function reportPeers(): Promise<boolean> {
   for (const [count, kinds] of ASKED_OF) await reportCount(count, kinds);
   return true;

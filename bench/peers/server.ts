@@ -4,7 +4,7 @@ import { runServer, stopServer } from '../../__tests__/helpers/server/product';
 import type { Request } from '../http';
 import { processorTimeOf } from '../servers';
 
-/** A program that listens on the local port that it is told. */
+/** A program that listens on a given local port. */
 export interface Program {
   args: string[];
   env?: Record<string, string>;
@@ -13,7 +13,7 @@ export interface Program {
 const POLL_EVERY_MS = 5;
 const LONGEST_START_MS = 60_000;
 
-/** A server in its own process, in production mode with its default logging, which is discarded. */
+/** A server in its own process, in production mode. Its log is discarded. */
 export class Server {
   private child: ChildProcess | undefined;
   readonly origin: string;
@@ -27,7 +27,6 @@ export class Server {
     this.origin = `http://127.0.0.1:${port}`;
   }
 
-  /** @throws Error after a failure */
   async ask(request: Request): Promise<{ body: unknown; headers: Headers }> {
     const { method, path, headers, body } = request;
     const init = { method, headers, ...(body && { body: new Uint8Array(body) }) };
@@ -37,7 +36,6 @@ export class Server {
     return { body: text === '' ? null : (JSON.parse(text) as unknown), headers: response.headers };
   }
 
-  /** Resolves with the first successful response. */
   async start(probe: Request): Promise<void> {
     const begin = performance.now();
     const { args, env } = this.program;
@@ -58,7 +56,7 @@ export class Server {
     }
   }
 
-  /** Milliseconds of the processor so far, with those of its own processes. */
+  /** The CPU time of the server and its child processes so far, in milliseconds. */
   processorTime(): number {
     return processorTimeOf(this.child?.pid);
   }

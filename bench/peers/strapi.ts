@@ -35,9 +35,7 @@ const FILTER = ['[title]', '[description]', '[tags][name]']
   .map((field, index) => `filters[$or][${index}]${field}[$containsi]=${WORD}`)
   .join('&');
 
-/**
- * The defaults of a new project, but with pictures as wide as ours beside Strapi's own thumbnail.
- */
+/** The defaults of a new project, but with our image widths besides Strapi's own thumbnail. */
 const configOf = (port: number) => ({
   server: { host: '127.0.0.1', port, app: { keys: [SECRET] } },
   admin: {
@@ -92,7 +90,7 @@ function schemaOf(name: string, attributes: object) {
   return { kind: 'collectionType', collectionName: name, info, options, attributes };
 }
 
-/** Writes a project with posts, categories and tags; its packages are in a folder above. */
+/** Writes a project with posts, categories and tags. Its packages are in a folder above. */
 function writeProject(folder: string, port: number): void {
   const write = (name: string, text: string) => {
     const file = path.join(folder, name);
@@ -121,7 +119,7 @@ interface Role {
   permissions: Record<string, { controllers: Record<string, Record<string, object>> }>;
 }
 
-/** Grants signed-in users, whose role is the first one, all permissions. */
+/** Grants all permissions to signed-in users, who have the first role. */
 async function allowAll(server: Server, adminToken: string): Promise<void> {
   const path = '/users-permissions/roles/1';
   const ask = async (request: Request) => (await server.ask(signed(request, adminToken))).body;
@@ -133,7 +131,6 @@ async function allowAll(server: Server, adminToken: string): Promise<void> {
   await ask(sendJson('PUT', path, role));
 }
 
-/** Registers an administrator and a user. @returns the user's token */
 async function addPeople(server: Server): Promise<string> {
   const person = { email: EMAIL, password: PASSWORD };
   const admin = { ...person, firstname: 'Duty', lastname: 'Officer' };
@@ -166,7 +163,6 @@ async function seed(server: Server, token: string, { categories, tags, posts }: 
   for (const post of posts) await create('post', dataOf(post));
 }
 
-/** Strapi on SQLite, used through its content API. */
 export const strapi: Peer = {
   name: 'strapi',
   version: VERSION,

@@ -5,16 +5,13 @@ import { Draw } from '../draw';
 
 export interface SeededPost {
   title: string;
-  /** HTML as the editor writes it, 500 to 2,000 characters of text. */
+  /** HTML as the editor writes it, with 500 to 2,000 characters of text. */
   description: string;
-  /** An index into `CATEGORY_NAMES`. */
   category: number;
-  /** Indices into `TAG_NAMES`, all different. */
   tags: number[];
   createdAt: Date;
 }
 
-/** The interval of new posts. */
 const MINUTES_BETWEEN = 45;
 const FIRST_DAY = Date.parse('2018-01-01T00:00:00Z');
 
@@ -23,7 +20,7 @@ export const CATEGORY_NAMES = categories.flatMap(({ name, children }) => [
 ]);
 export const TAG_NAMES: readonly string[] = tagNames;
 
-/** The demo's texts by language: titles, and paragraphs and lists as HTML. */
+/** The demo's texts in one language: titles, and paragraphs and lists as HTML. */
 function textsOf(isBurmese: boolean) {
   const isOfLanguage = (text: string) => isBurmese === /[က-႟]/.test(text);
   const html = DEMO_POSTS.map(descriptionOf).join('');
@@ -34,7 +31,7 @@ function textsOf(isBurmese: boolean) {
 
 const LANGUAGES = [textsOf(false), textsOf(true)] as const;
 
-/** Other numbers in the place of those of a text, so that no two posts are alike. */
+/** Replaces the digits of a text with random ones, so that no two posts are alike. */
 function withNumbers(draw: Draw, text: string): string {
   return text
     .replace(/\d(?![^<]*>)/g, () => String(draw.between(0, 9)))
@@ -51,7 +48,7 @@ function writeDescription(draw: Draw, blocks: readonly string[]): string {
   return html;
 }
 
-/** An endless sequence of posts in the demo's words, every other one Burmese. */
+/** An endless sequence of posts made of the demo's texts. Every other one is Burmese. */
 export function* seededPosts(from = 0): Generator<SeededPost, never> {
   for (let index = from; ; index += 1) {
     const draw = new Draw(2026 + index);

@@ -11,7 +11,7 @@ const POSTS = Number(process.env.BENCH_POSTS ?? 50_000);
 const ROUNDS = 3;
 const REQUESTS_PER_ROUND = 10;
 
-/** The most milliseconds of the processor that they may take. */
+/** The maximum CPU time of each kind of request, in milliseconds. */
 const BUDGETS = { plain: 5, short: 150, search: 30, save: 10 };
 
 const SHORT = ['e', 'x', 'th', 'uk', 'က', 'ဥ', 'ရေ', 'ရည'];
@@ -19,14 +19,12 @@ const LONGER = [
   ...['the', 'sea', 'water', 'sandbag', 'xylophone', 'the water', 'heavy rain', 'homalin'],
   ...['သည်', 'ဆား', 'မိုးလေဝသ', 'ငလျင်', 'ပြည်သူများ', 'မြစ်ရေသည်', 'ထွန်းထက်ရီ'],
 ];
-/** One of the years of the seeded posts. */
 const YEAR = { start_date: '2018-01-01', end_date: '2018-12-31' };
 
 function searchFor(query: string, more: Readonly<Record<string, string>> = {}): string {
   return `/api/posts/filter?${new URLSearchParams({ query, ...more }).toString()}`;
 }
 
-/** Requests with their budgets. */
 const REQUESTS: readonly (readonly [name: string, path: string, budget: number])[] = [
   ['first page', '/api/posts?page=1', BUDGETS.plain],
   ['page in the middle', `/api/posts?page=${POSTS / 20}`, BUDGETS.plain],
@@ -37,7 +35,6 @@ const REQUESTS: readonly (readonly [name: string, path: string, budget: number])
   ['"the", page 2,000', searchFor('the', { page: '2000' }), BUDGETS.search],
 ];
 
-/** What a request found, and what it cost the server and its database. */
 interface Row {
   request: string;
   found: number | null;
@@ -45,7 +42,10 @@ interface Row {
   budget: number;
 }
 
-/** The processor time in milliseconds of the connections to a PostgreSQL database on this machine; 0 without one. */
+/**
+ * CPU time of the connections to a PostgreSQL database on this machine, in milliseconds; 0 without
+ * one.
+ */
 async function databaseTime(databaseUrl: string | null): Promise<number> {
   if (!databaseUrl) return 0;
   const client = new PostgresClient({ connectionString: databaseUrl });
@@ -57,7 +57,7 @@ async function databaseTime(databaseUrl: string | null): Promise<number> {
   return rows.reduce((sum, { pid }) => sum + processorTimeOf(pid), 0);
 }
 
-/** @throws Error after a failure, whose time would mean nothing */
+/** @throws Error after a failure, because its time would be meaningless */
 async function ask(url: string, headers: Record<string, string>): Promise<number | null> {
   const response = await fetch(url, { headers });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
@@ -65,7 +65,7 @@ async function ask(url: string, headers: Record<string, string>): Promise<number
   return total ?? meta?.total ?? null;
 }
 
-/** The median of several rounds, after one in which the server compiles what it needs. */
+/** The median of several rounds, after a warm-up round. */
 async function timeRequest(ask: () => Promise<number | null>, spent: () => Promise<number>) {
   const times: number[] = [];
   let found: number | null = null;
@@ -77,7 +77,6 @@ async function timeRequest(ask: () => Promise<number | null>, spent: () => Promi
   return { found, processor: median(times) };
 }
 
-/** Measures a server with a store of its own. */
 async function measure(databaseUrl: string | null): Promise<Row[]> {
   const product = new Product({ METRICS_TOKEN, DATABASE_URL: databaseUrl ?? '' });
   const rows: Row[] = [];
@@ -106,19 +105,22 @@ async function measure(databaseUrl: string | null): Promise<Row[]> {
   return rows;
 }
 
-/** Measures a database of its own on a PostgreSQL server. */
 async function measureOnPostgres(serverUrl: string): Promise<Row[]> {
   const name = `bench-posts-${process.pid}`;
   try {
     const databaseUrl = await createDatabase(serverUrl, name);
-    // The time of its parallel workers would be missing.
+    // The CPU time of parallel workers could not be counted.
     return await measure(`${databaseUrl}?options=-c%20max_parallel_workers_per_gather%3D0`);
   } finally {
     await dropDatabase(name, serverUrl);
   }
 }
 
-/** Prints what lists and searches of posts cost. @returns whether all kept to their budgets */
+/**
+ * Prints the CPU time of lists and searches of posts.
+ *
+ * @returns whether all budgets were met
+ */
 export async function reportPosts(): Promise<boolean> {
   const serverUrl = process.env.DATABASE_URL ?? process.env.TEST_DATABASE_URL;
   const sqlite = await measure(null);

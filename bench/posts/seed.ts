@@ -10,13 +10,11 @@ const POSTS_AT_ONCE = 2000;
 const CREATED = new Date('2018-01-01T00:00:00Z');
 const ICON = '/build/icons/category-one.svg';
 
-/** A picture without bytes. */
 const COVER = {
   ...{ contentType: 'image/jpeg', width: 1600, height: 900 },
   ...{ bytes: Buffer.alloc(0), thumbnails: [] },
 };
 
-/** Saves a post as the routes do. @returns its id */
 function savePost(db: Db, post: SeededPost, cover: typeof COVER | null): Promise<number> {
   const { title, description, category, tags, createdAt } = post;
   const row = {
@@ -41,7 +39,8 @@ async function withStore<T>(
 }
 
 /**
- * Fills a new store with categories, tags and posts, whose ids begin with 1, while no server is running on it.
+ * Fills a new store with categories, tags and posts, whose ids begin with 1. No server may run on
+ * it.
  *
  * @param databaseUrl a database instead of the folder
  */
@@ -63,10 +62,10 @@ export function seedPosts(dataDir: string, databaseUrl: string | null, count: nu
 }
 
 /**
- * Saves more posts, without images and in one durable transaction each, and deletes them.
+ * Saves more posts without images, each in one durable transaction, and deletes them.
  *
- * @param spent reads the milliseconds of a processor until now
- * @returns those for each
+ * @param spent reads the CPU time so far, in milliseconds
+ * @returns the CPU time per save
  */
 export function timeSaves(
   dataDir: string,

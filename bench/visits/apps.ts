@@ -12,19 +12,14 @@ import { install } from '../install';
 
 export const ACCOUNT = { email: DEMO_ADMIN, password: DEMO_PASSWORD };
 
-/** A front end, served by our server on the demo's content. */
+/** A front end, served by our server with the demo's content. */
 export interface App {
   name: string;
   product: Product;
-  /** Selects the first field of the sign-in page. */
   field: string;
-  /** Selects a row of the first list. */
   row: string;
-  /** The path of the first list. */
   list: string;
-  /** The path of the page that shows a post. */
   post(id: number): string;
-  /** Selects a paragraph in the editor of a post. */
   paragraph: string;
   signIn(page: Page): Promise<void>;
 }
@@ -46,14 +41,14 @@ function ours(): App {
 }
 
 const REACT_ADMIN = '5.15.4';
-/** The newest that all its packages have, because they ask for each other in the same version. */
+/** The newest version of all these packages. They require the same version of each other. */
 const TIPTAP = '3.31.3';
 const TIPTAP_PACKAGES = [
   ...['core', 'pm', 'react', 'starter-kit', 'extension-color', 'extension-highlight'],
   ...['extension-image', 'extension-text-align', 'extension-text-style'],
 ];
 
-/** With its editor, and the build tool of its own template. MUI and the router are what it asks for. */
+/** react-admin with its editor and the build tool of its template. npm adds MUI and the router. */
 const PACKAGES = {
   'react-admin': REACT_ADMIN,
   'ra-input-rich-text': '5.15.3',
@@ -65,7 +60,7 @@ const PACKAGES = {
   ...Object.fromEntries(TIPTAP_PACKAGES.map((name) => [`@tiptap/${name}`, TIPTAP])),
 };
 
-/** As our own build does; brotli's default is its highest quality. */
+/** Our own build does the same. Brotli's default is its highest quality. */
 function compressAll(folder: string): void {
   for (const name of readdirSync(folder, { encoding: 'utf8', recursive: true })) {
     if (!/\.(js|css|html|svg)$/.test(name)) continue;
@@ -75,10 +70,11 @@ function compressAll(folder: string): void {
 }
 
 /**
- * Installs react-admin and builds the project beside this file as `npm run build` of its template does.
+ * Installs react-admin and builds the project beside this file, as the build command of its
+ * template does.
  *
  * @returns the folder of the static files
- * @throws Error where it cannot be installed
+ * @throws Error if it cannot be installed
  */
 async function buildReactAdmin(): Promise<string> {
   const folder = await install('react-admin', PACKAGES);
@@ -110,7 +106,11 @@ async function reactAdmin(): Promise<App> {
   };
 }
 
-/** Ours first; they are not started yet. @throws Error where react-admin cannot be installed */
+/**
+ * Prepares both front ends, ours first. They are not started yet.
+ *
+ * @throws Error if react-admin cannot be installed
+ */
 export async function prepareApps(): Promise<readonly [App, App]> {
   return [ours(), await reactAdmin()];
 }

@@ -16,7 +16,7 @@ const RUNS = Number(process.env.VISIT_RUNS ?? 5);
 const STAGES = ['sign-in page', 'first list after sign-in', 'first list, on a return'] as const;
 type Stage = (typeof STAGES)[number];
 
-/** With the largest share of react-admin's that keeps to the goal. */
+/** `goal` is the largest ratio to react-admin's figure that meets the goal. */
 const FIGURES: Record<keyof Visit, { figure: string; unit?: number; goal?: number }> = {
   bytes: { figure: 'kB', unit: 1000 },
   firstPaint: { figure: 'first contentful paint, ms' },
@@ -25,7 +25,6 @@ const FIGURES: Record<keyof Visit, { figure: string; unit?: number; goal?: numbe
   shift: { figure: 'layout shift' },
 };
 
-/** Opens an address in a new page, and waits until it has loaded. */
 async function open(context: BrowserContext, { field, row, product }: App, route: string) {
   const page = await context.newPage();
   await watch(page, [field, row]);
@@ -34,7 +33,7 @@ async function open(context: BrowserContext, { field, row, product }: App, route
   return page;
 }
 
-/** Signs in with a browser that has loaded nothing yet, and comes back later with the same one. */
+/** Signs in with a fresh browser profile, and returns later with the same profile. */
 async function visitAll(app: App): Promise<Record<Stage, Visit>> {
   const profile = mkdtempSync(path.join(tmpdir(), 'visits-'));
   const context = await chromium.launchPersistentContext(profile, {
@@ -56,7 +55,6 @@ async function visitAll(app: App): Promise<Record<Stage, Visit>> {
   }
 }
 
-/** @returns whether our figures kept to the goals */
 function print(stage: Stage, [own, peer]: readonly [Visit[], Visit[]], peerName: string): boolean {
   const medianOf = (visits: readonly Visit[], name: keyof Visit) =>
     median(visits.map((visit) => visit[name] ?? NaN));
@@ -68,7 +66,11 @@ function print(stage: Stage, [own, peer]: readonly [Visit[], Visit[]], peerName:
   return printComparison(stage, peerName, measured);
 }
 
-/** Compares our front end with react-admin's, visit by visit in turns. @returns whether the goals are met */
+/**
+ * Compares our front end with react-admin's. Their visits alternate.
+ *
+ * @returns whether the goals are met
+ */
 export async function reportVisits(): Promise<boolean> {
   const apps = await prepareApps();
   const visits = apps.map((): Record<Stage, Visit>[] => []);

@@ -1,23 +1,22 @@
 import type { Page } from 'playwright-core';
 
-/** What one visit to a screen cost; times in milliseconds. */
+/** The cost of one visit to a screen. Times are in milliseconds. */
 export interface Visit {
   bytes: number;
-  /** Undefined where the screen follows another in the same page. */
+  /** Undefined if the screen follows another one in the same page. */
   firstPaint?: number;
   usable: number;
-  /** What long tasks took beyond 50 ms each, until it was usable. */
+  /** The time of long tasks beyond 50 ms each, until the screen was usable. */
   blocking: number;
   shift: number;
 }
 
-/** Milliseconds from which on a task is long: see web.dev/tbt. */
+/** A task longer than this is long: see web.dev/tbt. */
 const LONG = 50;
 
 interface Noted {
-  /** When each of the elements was first painted and answered, by its selector. */
+  /** The time at which each element was painted and the page responsive, by selector. */
   usableAt: Record<string, number>;
-  /** When a button was last released. */
   releasedAt: number;
   tasks: { start: number; duration: number }[];
   shifts: { start: number; value: number }[];
@@ -29,7 +28,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its scripts: notes what happens, and when the elements are usable. */
+/** Runs in the page before its scripts: records events, and when the elements are usable. */
 function note(selectors: string[]): void {
   const noted: Noted = { usableAt: {}, releasedAt: 0, tasks: [], shifts: [] };
   window.noted = noted;
@@ -38,7 +37,7 @@ function note(selectors: string[]): void {
     for (const selector of missing) {
       if (!document.querySelector(selector)) continue;
       missing.delete(selector);
-      // Behind the paint, and behind what keeps the page from answering.
+      // This runs after the paint, and after any task that keeps the page from responding.
       requestAnimationFrame(() => {
         void window.scheduler.postTask(() => (noted.usableAt[selector] = performance.now()), {
           priority: 'user-visible',
@@ -62,7 +61,6 @@ function note(selectors: string[]): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page: the bytes of everything that was asked for in a time. */
 function transferred([from, to]: [number, number]): number {
   const entries = [
     ...performance.getEntriesByType('navigation'),
@@ -73,7 +71,7 @@ function transferred([from, to]: [number, number]): number {
     .reduce((sum, { transferSize }) => sum + transferSize, 0);
 }
 
-/** Lets a page note what happens in it; call it before the page opens anything. */
+/** Makes a page record its events. Call it before the page opens anything. */
 export async function watch(page: Page, selectors: readonly string[]): Promise<void> {
   await page.addInitScript(note, [...selectors]);
 }
@@ -81,13 +79,13 @@ export async function watch(page: Page, selectors: readonly string[]): Promise<v
 /**
  * Waits until an element is usable.
  *
- * @param since the element of the screen before, if it is the same page: time then counts from the
- * release of the button that led on, bytes from when that screen was usable
- * @returns what it cost until then
+ * @param since the element of the screen before, if that was in the same page. Time then counts
+ * from the release of the button, and bytes from when that screen was usable.
+ * @returns the cost until then
  */
 export async function readVisit(page: Page, selector: string, since?: string): Promise<Visit> {
   await page.waitForFunction((name) => window.noted.usableAt[name] !== undefined, selector);
-  // By then, what it observes has been noted.
+  // The observers have reported everything by then.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const noted = await page.evaluate(() => window.noted);
   const [end = 0, start] = [noted.usableAt[selector], since ? noted.releasedAt : 0];

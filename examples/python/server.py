@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""A back end of another make for the front end: one file, Python's standard library alone.
+"""Another back end for the front end, in one file, with nothing but Python's standard library.
 
     npm ci && npm run build
     ADMIN_EMAIL=admin@example.org ADMIN_PASSWORD=monsoon-2026 PORT=8000 python3 examples/python/server.py
 
-It answers every call of docs/own-server.md, to be read beside that page, and none of the extras of the
+Read it together with docs/own-server.md. It has every call of that page and none of the extras of the
 included server. Where the page leaves a choice, it differs from that server on purpose: ids are random
-texts, entities come bare, plain lists lack `last_page`, searches wrap their paginator in `data`, writes
-are answered in plain text, times have microseconds. For reading and for trying: all is in memory.
+texts, entities are not wrapped, plain lists lack `last_page`, searches wrap their paginator in `data`,
+responses to writes are plain text, times have microseconds. It is an example: all data is in memory.
 """
 import contextlib, hashlib, hmac, json, mimetypes, os, re, secrets, time, traceback, unicodedata
 from collections.abc import Callable, Iterable
@@ -21,7 +21,7 @@ from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 BUILD = Path(__file__).resolve().parents[2] / "build"
-ADMIN = {"ADMIN_EMAIL": "admin@example.org", "ADMIN_PASSWORD": "monsoon-2026"}  # unless the environment has them
+ADMIN = {"ADMIN_EMAIL": "admin@example.org", "ADMIN_PASSWORD": "monsoon-2026"}  # the defaults
 YANGON = timezone(timedelta(hours=6, minutes=30))  # Myanmar has no daylight saving time
 MAX_FILE, MAX_FILES, MAX_BODY = 10_000_000, 20, 210_000_000
 PRIVILEGED = ["super-admin", "admin", "tech-admin"]
@@ -31,15 +31,15 @@ PERMISSIONS = """slider-create slider-edit slider-delete announcement-create ann
 Record = dict[str, Any]
 View = Callable[[Record], Record]
 
-# --- What is stored --------------------------------------------------------------------------------
+# --- The store -------------------------------------------------------------------------------------
 
 class Refusal(Exception):
-    """A response of 4xx."""
+    """A response with a status of 4xx."""
     def __init__(self, status: int, message: str, **more: Any):
         self.status, self.body = status, {"message": message, **more}
 
 class Table(dict[str, Record]):
-    """The records of one kind by their ids, the oldest first."""
+    """The records of one kind by id, oldest first."""
     def add(self, **fields: Any) -> Record:
         record = {"id": secrets.token_hex(6), "created_at": datetime.now(timezone.utc), **fields}
         self[record["id"]] = record
@@ -49,18 +49,18 @@ class Table(dict[str, Record]):
             raise Refusal(404, "Not found.")
         return self[str(id)]
     def newest(self) -> list[Record]:
-        """The newest first, by `created_at`, which a backdate may have set, then by their order."""
+        """All records, newest first, by `created_at` (which a backdate may have set), then by order."""
         return sorted(reversed(self.values()), key=lambda record: record["created_at"], reverse=True)
 
 FORBIDDEN = Refusal(403, "This action is unauthorized.")
 sliders, announcements, roles, categories, posts, tags, users = (Table() for _ in range(7))
-images: dict[str, bytes] = {}  # by their names in the address
-sessions: dict[str, str] = {}  # ids of users by token
-failures: dict[str, list[float]] = {}  # moments of failed sign-ins by e-mail address
+images: dict[str, bytes] = {}  # by their name in the address
+sessions: dict[str, str] = {}  # user ids by token
+failures: dict[str, list[float]] = {}  # times of failed sign-ins by e-mail address
 lock = Lock()  # one call at a time
 
 def folded(text: str) -> str:
-    """For comparing: without case and invisible characters; Burmese can be typed in two orders."""
+    """A text for comparison: ignores case, invisible characters and the typing order of Burmese."""
     visible = "".join(sign for sign in unicodedata.normalize("NFKC", text) if unicodedata.category(sign) != "Cf")
     return " ".join(visible.casefold().split())
 
@@ -75,20 +75,20 @@ def is_password(user: Record, password: str) -> bool:
     return hmac.compare_digest(user["password"], hash_password(password, user["password"].partition(":")[0]))
 
 def image_suffix(content: bytes) -> str | None:
-    """Judges by content: SVG, which may have scripts, must not pass under another name."""
+    """Decides by content, so that an SVG, which may have scripts, cannot pass under another name."""
     starts = {b"\xff\xd8\xff": ".jpg", b"\x89PNG\r\n": ".png", b"GIF8": ".gif", b"WEBP": ".webp"}
     head = content[8:12] if content.startswith(b"RIFF") else content[:12]
     return next((suffix for start, suffix in starts.items() if head.startswith(start)), None)
 
 def stored(value: Any) -> Any:
-    """A field with its new files stored as images."""
+    """Stores the new files of a field as images."""
     if isinstance(value, bytes):
         images[name := f"{secrets.token_hex(16)}{image_suffix(value)}"] = value
         return {"id": name, "url": f"/images/{name}", "size": len(value)}
     return [stored(one) for one in value] if isinstance(value, list) else value
 
 def drop_images(record: Record, kept: Record) -> None:
-    """Deletes the images of a record that are not among those of the other."""
+    """Deletes the images of a record that `kept` does not have."""
     names = ("images", "cover", "description_images")
     for image in [image for name in names for image in record.get(name, []) if image not in kept.get(name, [])]:
         del images[image["id"]]
@@ -98,20 +98,20 @@ def drop_images(record: Record, kept: Record) -> None:
 @dataclass
 class Request:
     query: dict[str, str]
-    id: str  # stands for {id} in the path
-    fields: Record  # of the JSON or of the form
+    id: str  # the {id} of the path
+    fields: Record  # of the JSON or the form
     token: str
-    user: Record  # who is signed in
+    user: Record  # the signed-in user
     errors: dict[str, list[str]] = field(default_factory=dict)
     def expect(self, holds: object, name: str, message: str) -> None:
         if not holds:
             self.errors.setdefault(name, []).append(message)
     def check(self) -> None:
-        """Refuses the request with all that is wrong in it."""
+        """Refuses the request with all of its errors."""
         if self.errors:
             raise Refusal(422, "The given data was invalid.", errors=self.errors)
     def text(self, name: str, longest: int, required: bool = True) -> str:
-        """A text without white space around it. `name.en` is a field of the object `name`."""
+        """A trimmed text. `name.en` is a field of the object `name`."""
         value: Any = self.fields
         for key in name.split("."):
             value = value.get(key) if isinstance(value, dict) else None
@@ -127,14 +127,14 @@ class Request:
         value = self.fields.get(name)
         return value if isinstance(value, list) else []
     def password(self, name: str) -> str:
-        """Never trimmed."""
+        """A password, which is never trimmed."""
         password = str(self.fields.get(name) or "")
         is_confirmed = password == self.fields.get(f"{name}_confirmation")
         self.expect(6 <= len(password) <= 255, name, f"The {name} must have 6 to 255 characters.")
         self.expect(is_confirmed, name, f"The {name} confirmation does not match.")
         return password
     def files(self, name: str) -> list[bytes]:
-        """The new files of a field. What is wrong with one is named with its number: `images.2`."""
+        """The new files of a field. An error of one file has its number: `images.2`."""
         files = [file for file in self.many(name) if isinstance(file, bytes)]
         self.expect(len(files) <= MAX_FILES, name, f"At most {MAX_FILES} files are allowed.")
         for number, content in enumerate(files):
@@ -160,7 +160,7 @@ def parse_form(content_type: str, body: bytes) -> Record:
     return fields
 
 def page(request: Request, records: Iterable[Record], view: View, size: int) -> Record:
-    """A page of a plain list, without `last_page`: that follows from the others."""
+    """A page of a plain list, without `last_page`, which follows from the other numbers."""
     def whole(name: str, otherwise: int) -> int:
         text = request.query.get(name, "")
         return int(text) if re.fullmatch("[1-9][0-9]{0,6}", text) else otherwise
@@ -169,14 +169,14 @@ def page(request: Request, records: Iterable[Record], view: View, size: int) -> 
     return {"data": shown, "current_page": number, "per_page": size, "total": len(rows)}
 
 def search(request: Request, records: Iterable[Record], view: View, words: Any = itemgetter("name")) -> Record:
-    """Filters by a text and by days in Yangon, of which both ends are included."""
+    """Filters by a text and by days in Yangon. Both days are included."""
     text, start, end = (request.query.get(name, "") for name in ("query", "start_date", "end_date"))
     found = [record for record in records if folded(text) in folded(words(record))
              and start <= record["created_at"].astimezone(YANGON).date().isoformat() <= (end or "9999")]
     result = page(request, found, view, 5)
     return {"data": {**result, "last_page": max(1, -(-result["total"] // result["per_page"]))}}
 
-# --- What each kind is read from, and how it is shown ----------------------------------------------
+# --- How each kind is read and shown ---------------------------------------------------------------
 
 def view_of(*names: str) -> View:
     return lambda record: {name: record[name] for name in names}
@@ -230,7 +230,7 @@ def read_role(request: Request, before: Record) -> Record:
     request.expect(is_free, "name.en", "The name has already been taken.")
     request.expect(permissions or before, "permissions", "The permissions field is required.")
     if not all(may(request.user, permission) for permission in permissions):
-        raise FORBIDDEN  # nobody grants what they may not do themselves
+        raise FORBIDDEN  # users can only grant permissions that they have
     return {"slug": slug, "name": name, "permissions": permissions}
 
 def children(id: str | None) -> list[Record]:
@@ -252,7 +252,7 @@ def create_tag(request: Request) -> Answer:
     return tag_view(known or tags.add(name=name, slug=folded(name).replace(" ", "-")))
 
 def read_backdate(request: Request, before: Record) -> datetime:
-    """The noon of that day in Yangon; the moment that the post has, where it is of the same day."""
+    """The noon of the day in Yangon, or the post's current time if that is on the same day."""
     now = datetime.now(timezone.utc)
     kept, text = before.get("created_at", now), request.text("backdate", 10, required=False)
     if text in ("", kept.astimezone(YANGON).strftime("%d-%m-%Y")):
@@ -269,7 +269,7 @@ TAG = re.compile(r"""</?(?:p|h[1-6]|strong|em|ins|u|del|s|sub|sup|code|pre|block
     (?:\ style="(?:text-align|color):[ ]?[#\w(), ]+;?")?(?:\ href="(?:https?|mailto|tel):[^"\s<>]+")?>""", re.VERBOSE)
 
 def clean(html: str) -> str:
-    """Keeps the tags that the editor writes, as it writes them. Any other becomes text."""
+    """Keeps tags exactly as the editor writes them. Any other tag becomes text."""
     texts = [text.replace("<", "&lt;").replace(">", "&gt;") for text in TAG.split(html)]
     return "".join(text + tag for text, tag in zip(texts, [*TAG.findall(html), ""]))
 
@@ -310,7 +310,7 @@ def login(request: Request) -> Answer:
     if len(recent) >= 5:
         raise Refusal(429, f"Too many attempts. Please try again in {61 - int(now - recent[0])} seconds.")
     user = next((user for user in users.values() if user["email"] == email), None)
-    # Of a stranger too: the time must not tell whose addresses there are.
+    # An unknown address takes as long, so that the time does not reveal which addresses exist.
     is_right = is_password(user or {"password": ":"}, str(request.fields.get("password")))
     request.expect(is_right, "email", "These credentials do not match our records.")
     failures[email] = [] if is_right else [*recent, now]
@@ -332,13 +332,13 @@ def change_password(request: Request) -> Answer:
     return "Password changed."
 
 def route(call: str, handler: Handler, permission: str = "") -> None:
-    """Registers what answers a call. The first that fits counts: literal paths before `{id}`."""
+    """Registers the handler of a call. The first match counts, so literal paths come before `{id}`."""
     method, path = call.split(" ")
     routes.append((method, re.compile(path.replace("{id}", "(?P<id>[^/]+)")), handler, permission))
 
 def entity(kind: str, path: str, table: Table, view: View, read: Callable[[Request, Record], Record],
            update: str = "PUT", deletes: bool = False) -> None:
-    """The calls that most kinds have in common. `read` takes the record before, and gives new fields."""
+    """The calls that most kinds share. `read` gets the current record and returns its new fields."""
     def fields_of(request: Request, before: Record) -> Record:
         fields = read(request, before)
         request.check()
@@ -400,7 +400,7 @@ entity("post", "/api/posts", posts, post_view, read_post, update="POST", deletes
 route("GET /api/users", lambda request: page(request, users.newest(), user_view, 10))
 route("GET /api/users/search", lambda request: search(
     request, users.newest(), user_view, lambda user: f"{user['name']} {user['email']}"))
-entity("user", "/api/users", users, user_view, read_user, deletes=True)  # for the privileged alone
+entity("user", "/api/users", users, user_view, read_user, deletes=True)  # privileged users only
 
 # --- The server ------------------------------------------------------------------------------------
 
@@ -418,7 +418,7 @@ class Server(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     disable_nagle_algorithm = True
     def handle(self) -> None:
-        with contextlib.suppress(ConnectionError):  # the browser has gone
+        with contextlib.suppress(ConnectionError):  # the browser disconnected
             super().handle()
     def respond(self, status: int, body: bytes, kind: str, cache: str = "no-store", **more: str) -> None:
         self.send_response(status)
@@ -433,7 +433,7 @@ class Server(BaseHTTPRequestHandler):
         text = json.dumps(value, default=lambda moment: moment.isoformat(timespec="microseconds"))
         self.respond(status, text.encode(), "application/json")
     def serve_file(self, path: str) -> None:
-        """The files of the front end; its screens are addresses without a dot in their last part."""
+        """Serves the files of the front end. The path of a screen has no dot in its last part."""
         if path in ("/", "/login", "/build"):
             return self.respond(302, b"", "text/plain", Location="/build/")
         if path.startswith("/images/") and path[8:] in images:
@@ -448,7 +448,7 @@ class Server(BaseHTTPRequestHandler):
     def read_fields(self) -> Record:
         length, kind = int(self.headers.get("Content-Length") or 0), self.headers.get("Content-Type", "")
         if length > MAX_BODY:
-            self.close_connection = True  # with the body unread
+            self.close_connection = True  # the body is unread
             raise Refusal(413, "The request is too large.")
         body = self.rfile.read(length)
         return parse_form(kind, body) if kind.startswith("multipart/") else dict(json.loads(body or b"{}"))

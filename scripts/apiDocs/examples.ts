@@ -1,7 +1,7 @@
 import { entityOf, recordOf } from './openApi';
 import type { Call, Json } from './openApi';
 
-/** The values of fields that no entity has by the same name. Those of entities are with the entities. */
+/** The values of fields that belong to no entity. The examples of entities are in the document. */
 const FIELDS: Json = {
   ...{ email: 'khin@example.org', password: 'monsoon-2026', password_confirmation: 'monsoon-2026' },
   ...{ old_password: 'monsoon-2026', new_password: 'mangrove-7' },
@@ -12,7 +12,6 @@ const FIELDS: Json = {
   ...{ current_page: 1, last_page: 3, total: 12, links: [] },
 };
 
-/** Examples of what the calls of an OpenAPI document send and get. */
 export function makeExamples(document: Json) {
   const schemas = recordOf(recordOf(document.components).schemas);
 
@@ -22,7 +21,7 @@ export function makeExamples(document: Json) {
     return examples[0];
   }
 
-  /** An example of a schema's values; `known` are those of fields by name. */
+  /** An example of a schema's values; `known` are the values of fields by name. */
   function exampleOf(schema: Json, known: Json): unknown {
     const entity = entityOf(schema);
     if (entity !== undefined) return exampleOfEntity(entity);
@@ -39,7 +38,7 @@ export function makeExamples(document: Json) {
     return Object.fromEntries(entries) as unknown;
   }
 
-  /** What a call sends has the values of the entity that it returns. */
+  /** An example of a request has the values of the entity that the call returns. */
   function sentTo({ sent, response }: Call): Json {
     const data = recordOf(recordOf(response?.properties).data);
     const entity = entityOf(data) ?? entityOf(recordOf(data.items));

@@ -1,4 +1,7 @@
-/** Writes docs/openapi.json, and the calls in docs/own-server.md, from the routes: `npm run docs:api`. */
+/**
+ * Writes docs/openapi.json, and the calls in docs/own-server.md, from the routes: `npm run
+ * docs:api`.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readDocument } from '../../__tests__/helpers/server/openApi';
 import { startTestServer } from '../../__tests__/helpers/server/testServer';

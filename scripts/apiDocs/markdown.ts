@@ -12,7 +12,6 @@ const json = (value: unknown) => ['```json', JSON.stringify(value, null, 2), '``
 
 type Examples = ReturnType<typeof makeExamples>;
 
-/** The anchor of the heading of a call. */
 export const anchorOf = (name: string) =>
   name
     .toLowerCase()
@@ -44,7 +43,7 @@ function fieldsOf(schema: Json): string {
   return table(['Field', 'Value', 'Required'], rows);
 }
 
-/** The example of a request: a query string, a JSON body, or a form as a table of its fields. */
+/** The example of a request: a query string, a JSON body, or a form with one field per line. */
 function requestOf(name: string, kind: NonNullable<Call['sent']>['kind'], example: Json): string {
   if (kind === 'JSON') return json(example);
   const fields = Object.entries(example).map(([key, value]) => `${key}=${String(value)}`);
@@ -76,7 +75,7 @@ function entity([name, schema]: [name: string, schema: Json]): string {
   return [`### ${name}`, table(['Field', 'Value'], rows)].join('\n\n');
 }
 
-/** The sections of docs/own-server.md on calls and entities, of the server's OpenAPI document. */
+/** The sections of docs/own-server.md on calls and entities, made from the OpenAPI document. */
 function describeCalls(document: Json): string {
   const calls = callsOf(document);
   const examples = makeExamples(document);
@@ -100,10 +99,14 @@ const START =
   '<!-- Generated from the routes: npm run docs:api -->\n<!-- prettier-ignore-start -->\n';
 const END = '\n<!-- prettier-ignore-end -->';
 
-/** The page with its generated part made anew. @throws where the page lacks the marks around it */
+/**
+ * Replaces the generated part of the page.
+ *
+ * @throws if the page lacks the marks around it
+ */
 export function withCalls(page: string, document: Json): string {
   const [before, rest = ''] = page.split(START);
   const [, after] = rest.split(END);
-  if (before === undefined || after === undefined) throw new Error('The page has lost its marks.');
+  if (before === undefined || after === undefined) throw new Error('The page has no marks.');
   return `${before}${START}\n${describeCalls(document)}\n${END}${after}`;
 }

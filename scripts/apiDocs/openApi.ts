@@ -4,24 +4,19 @@ export type Json = Readonly<Record<string, unknown>>;
 
 export const recordOf = (value: unknown): Json => (isRecord(value) ? value : {});
 
-/** What a call sends: the parameters of its query, or its body. */
 interface Sent {
   kind: 'query' | 'JSON' | 'multipart form';
   schema: Json;
 }
 
-/** A call, as the OpenAPI document describes it. */
 export interface Call {
-  /** Such as `POST /api/roles/{id}`. */
+  /** For example `POST /api/roles/{id}`. */
   name: string;
-  /** Whether the front end works without it. */
+  /** Whether the front end can work without it. */
   isExtra: boolean;
   sent: Sent | null;
-  /** The statuses of success. */
   statuses: string[];
-  /** The schema of the response's body; null without one. */
   response: Json | null;
-  /** The permission slugs of which one is needed. */
   permissions: string[];
 }
 
@@ -62,7 +57,6 @@ function callOf(method: string, path: string, operation: Json): Call {
   };
 }
 
-/** The calls of an OpenAPI document, in its order. */
 export function callsOf(document: Json): Call[] {
   return Object.entries(recordOf(document.paths)).flatMap(([path, item]) =>
     Object.entries(recordOf(item)).map(([method, operation]) =>
@@ -71,18 +65,17 @@ export function callsOf(document: Json): Call[] {
   );
 }
 
-/** The names of the fields that an object of any server must have. */
+/** The names of the fields that an object of every back end must have. */
 export function requiredOf({ required, properties }: Json): unknown[] {
   const isExtra = (name: string) => recordOf(recordOf(properties)[name])['x-extra'] === true;
   return Array.isArray(required) ? required.filter((name) => !isExtra(String(name))) : [];
 }
 
-/** The name of the entity that a schema refers to; undefined for other schemas. */
 export function entityOf({ $ref }: Json): string | undefined {
   return typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined;
 }
 
-/** The entities in the responses of these calls, and inside of one another. */
+/** The entities in the responses of these calls, including nested ones. */
 export function entitiesIn(document: Json, calls: readonly Call[]): [name: string, schema: Json][] {
   const schemas = recordOf(recordOf(document.components).schemas);
   const found = new Set<string>();

@@ -3,7 +3,7 @@ import type { Json } from './openApi';
 
 const code = (value: unknown) => `\`${String(value)}\``;
 
-/** The only long choice is that of permissions. */
+/** A long list of values can only be that of the permissions. */
 function choice(values: readonly unknown[]): string {
   if (values.length > 6) return '[permission slug](#permissions)';
   const words = values.map(code);
@@ -41,7 +41,7 @@ function objectInWords(schema: Json): string {
   return `object with ${words.join(', ')}`;
 }
 
-/** A schema in words; entities are links to their headings. */
+/** Describes a schema in words. Entities are links to their headings. */
 export function inWords(schema: Json): string {
   const entity = entityOf(schema);
   if (entity) return `[${entity}](#${entity.toLowerCase()})`;
@@ -69,7 +69,7 @@ export function inWords(schema: Json): string {
   }
 }
 
-/** The body of a response in words. */
+/** Describes the body of a response in words. */
 export function responseInWords(response: Json | null): string {
   if (!response) return 'no body';
   const fields = recordOf(response.properties);

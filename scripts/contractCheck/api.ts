@@ -4,11 +4,11 @@ import type { Id } from '../../src/contract/ids';
 import { isRecord } from '../../src/contract/records';
 import type { Report } from './report';
 
-/** The rest of an area cannot be tried. */
+/** Thrown if the rest of an area cannot be checked. */
 export class Stop extends Error {}
 
 interface Sent {
-  /** Stands for `{id}` in the path. */
+  /** Replaces `{id}` in the path. */
   id?: Id;
   query?: Record<string, string | number>;
   body?: object;
@@ -22,7 +22,6 @@ function bodyOf(text: string): unknown {
   }
 }
 
-/** A response, and what is expected of it. */
 export class Answer {
   constructor(
     private readonly report: Report,
@@ -31,12 +30,12 @@ export class Answer {
     private readonly text: string,
   ) {}
 
-  /** The value of the JSON; null without a body, undefined where it is no JSON. */
+  /** The parsed JSON; null without a body, undefined if it is not JSON. */
   get body(): unknown {
     return bodyOf(this.text);
   }
 
-  /** Expects a body that the front end can use: JSON of a read, no markup of a write. */
+  /** Expects a body that the front end can use: JSON for a read, no markup for a write. */
   expectReadable(): void {
     if (!this.isSuccess) return;
     const isRead = this.call.startsWith('GET');
@@ -48,19 +47,17 @@ export class Answer {
     return this.status >= 200 && this.status <= 299;
   }
 
-  /** The entity, bare or in `data`. */
   get entity(): Record<string, unknown> {
     const entity = unwrap(this.body);
     return isRecord(entity) ? entity : {};
   }
 
-  /** Notes the reason as a problem of the call unless the expectation holds. */
+  /** If the expectation does not hold, notes the reason as a problem of the call. */
   expect(holds: boolean, reason: string, place?: string): boolean {
     if (!holds) this.report.add(this.call, reason, place);
     return holds;
   }
 
-  /** The id of the entity. @throws Stop where it has none */
   id(): Id {
     const { id } = this.entity;
     if (isId(id)) return id;
@@ -68,7 +65,6 @@ export class Answer {
     throw new Stop();
   }
 
-  /** Expects a refusal by validation, with a message for the field. */
   expectRefusal(field: string, when: string): void {
     const { errors } = toApiError(this.status, this.body);
     const isRight = this.expect(
@@ -103,7 +99,7 @@ export class Api {
   }
 
   /**
-   * Makes a call, whatever comes of it.
+   * Makes a call and accepts any response.
    *
    * @param call its name in docs/own-server.md, such as `GET /api/roles/{id}`
    * @throws Stop without a response
@@ -127,7 +123,7 @@ export class Api {
     }
   }
 
-  /** Makes a call that should succeed, and notes it where it does not. */
+  /** Makes a call that should succeed, and notes a problem if it does not. */
   async succeed(call: string, sent: Sent = {}): Promise<Answer> {
     const answer = await this.call(call, sent);
     const { message } = toApiError(answer.status, answer.body);

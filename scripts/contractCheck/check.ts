@@ -14,13 +14,13 @@ import { Report } from './report';
 import type { Finding } from './report';
 import { stamp } from './samples';
 
-/** The calls that any server has to answer, by docs/openapi.json. */
+/** The calls that every back end must have, from docs/openapi.json. */
 function neededCalls(): string[] {
   const document = recordOf(JSON.parse(readFileSync('docs/openapi.json', 'utf8')));
   return callsOf(document).flatMap(({ name, isExtra }) => (isExtra ? [] : [name]));
 }
 
-/** The result of a part of the check; null where the server made it impossible. */
+/** The result of a part of the check; null if the server's failures made it impossible. */
 async function attempt<T>(check: () => Promise<T>): Promise<T | null> {
   try {
     return await check();
@@ -44,11 +44,11 @@ async function checkContent(api: Api, admin: Account): Promise<void> {
 }
 
 /**
- * Makes every call of the front end to a server, with data of its own. What cannot be deleted by a
- * call stays: a notice, a role, two categories and a tag.
+ * Makes every call of the front end to a server, with test data. Entities that no call can delete
+ * stay there: a notice, a role, two categories and a tag.
  *
- * @param admin a user who may do everything
- * @param send `fetch`, or what stands in for it
+ * @param admin a user with all permissions
+ * @param send `fetch`, or a replacement
  * @returns one finding for each call
  */
 export async function checkContract(

@@ -10,7 +10,7 @@ import type { Answer, Api } from './api';
 const DAY_MS = 86_400_000;
 const yesterday = () => dayOf(new Date(Date.now() - DAY_MS));
 
-/** The entities of a page, as the front end finds them. */
+/** The entities of a page, read as the front end reads them. */
 export const itemsOf = (answer: Answer) =>
   normalizePage(answer.body, { page: 1, perPage: 5 }).items.filter(isRecord);
 
@@ -19,20 +19,20 @@ const has = (answer: Answer, id: Id) =>
 
 const BLANK = { page: 1, per_page: 5, query: '', start_date: '', end_date: '' };
 
-/** A list in which a new entity is to be found. */
+/** A list that should contain a new entity. */
 interface Listing {
   call: string;
-  /** Stands for `{id}` in the path. */
+  /** Replaces `{id}` in the path. */
   id?: Id;
-  /** Makes it a search, for a text that only this entity has. */
+  /** If present, the list is searched for this text, which only the new entity has. */
   text?: string;
 }
 
 /**
- * Creates an entity. The body of the response is not needed: where it has no id, the list is asked.
+ * Creates an entity. If the response has no id, it looks for the entity in the list.
  *
  * @returns the id of the entity
- * @throws Stop where it is nowhere to be found
+ * @throws Stop if it finds no id
  */
 export async function create(
   api: Api,
@@ -55,7 +55,7 @@ export async function create(
   throw new Stop();
 }
 
-/** Expects pages with their numbers, and an empty one past the end. */
+/** Expects page numbers, and an empty page past the end. */
 export async function checkPages(api: Api, call: string, id?: Id): Promise<Answer> {
   const first = await api.succeed(call, { id, query: { page: 1 } });
   if (!first.isSuccess) return first;
@@ -68,15 +68,15 @@ export async function checkPages(api: Api, call: string, id?: Id): Promise<Answe
 }
 
 interface Sought {
-  /** The id of the entity that the search has to find; it was created a moment ago. */
+  /** The id of the entity that the search must find; it was just created. */
   found: Id;
   /** A text that only this entity has. */
   text: string;
-  /** Stands for `{id}` in the path. */
+  /** Replaces `{id}` in the path. */
   id?: Id;
 }
 
-/** Expects a search to find an entity by its text and by its day, and not by others. */
+/** Expects a search to find an entity by its text and its day, and by no others. */
 export async function checkSearch(api: Api, call: string, { found, text, id }: Sought) {
   const search = (filter: { query?: string; start_date?: string; end_date?: string }) => {
     return api.succeed(call, { id, query: { ...BLANK, ...filter } });

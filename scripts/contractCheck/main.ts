@@ -1,14 +1,14 @@
 /**
- * Tries whether a back end answers as the front end expects, call by call:
- * `npm run contract:check -- https://staging.example.org admin@example.org password`. It leaves a few
- * entities behind, so that it is not for a server in use.
+ * Checks call by call whether a back end answers as the front end expects: `npm run contract:check
+ * -- https://staging.example.org admin@example.org password`. It leaves a few entities behind, so
+ * do not use it on a server in production.
  */
 import { checkContract } from './check';
 import type { Finding } from './report';
 
 function print({ call, problems }: Finding): void {
   if (problems === null)
-    return console.log(`?     ${call}: not tried, because of what failed before`);
+    return console.log(`?     ${call}: not tried because of an earlier failure`);
   console.log(`${problems.length === 0 ? 'right' : 'WRONG'} ${call}`);
   for (const { reason, place } of problems) {
     console.log(`      ${reason} See docs/own-server.md${place}`);

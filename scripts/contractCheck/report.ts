@@ -1,23 +1,22 @@
 import { anchorOf } from '../apiDocs/markdown';
 
-/** What a server got wrong in a call, and where docs/own-server.md has the rule. */
+/** A mistake of a server in a call, and the place of the rule in docs/own-server.md. */
 export interface Problem {
   reason: string;
   /** An anchor of docs/own-server.md, such as `#dates`. */
   place: string;
 }
 
-/** What was found out about a call; null where it could not be tried. */
+/** The result for a call; `problems` is null if the call could not be tried. */
 export interface Finding {
   call: string;
   problems: Problem[] | null;
 }
 
-/** Collects what calls got wrong. */
+/** Collects the problems of all calls. */
 export class Report {
   private readonly problems = new Map<string, Problem[]>();
 
-  /** Counts a call as tried. */
   tried(call: string): void {
     if (!this.problems.has(call)) this.problems.set(call, []);
   }
@@ -29,7 +28,6 @@ export class Report {
     if (!known?.some((problem) => problem.reason === reason)) known?.push({ reason, place });
   }
 
-  /** One finding for each of these calls, in their order. */
   findings(calls: readonly string[]): Finding[] {
     return calls.map((call) => ({ call, problems: this.problems.get(call) ?? null }));
   }

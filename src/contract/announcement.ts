@@ -6,37 +6,36 @@ import type { Id } from './ids';
 import { MAX_LENGTH } from './lengths';
 import type { Versioned } from './versioned';
 
-/** `be careful` is written with a space on the wire as well. */
+/** The API writes `be careful` with a space, too. */
 export const ANNOUNCEMENT_TYPES = ['pleasant', 'be careful', 'warning'] as const;
 export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number];
 
-/** Other servers may lack both times. */
+/** Other back ends may omit both times. */
 export interface Announcement extends Versioned, Omit<AnnouncementForm, 'type'> {
   type: AnnouncementType;
-  /** Since when this text is in force with this type. */
   issued_at?: string;
-  /** When somebody last confirmed that it still holds; null where nobody has since. */
+  /** The time of the last confirmation that it still holds; null if there was none. */
   renewed_at?: string | null;
 }
 
-/** One entry of `GET /api/announcements/{id}/versions`; a blank text is a notice taken down. */
+/**
+ * One entry of `GET /api/announcements/{id}/versions`. A blank text means that the notice was down.
+ */
 export interface AnnouncementVersion {
   id: Id;
   text: string;
-  /** One of the three, or what the contract had before. */
+  /** One of the three types, or an older value that is no longer in the contract. */
   type: string;
-  /** Named as they were at the time; null where nobody is named. */
+  /** The user's name at that time; null if no user is recorded. */
   user_name: string | null;
   from: string;
-  /** Null for the version in force. */
   until: string | null;
-  /** Oldest first. */
   renewals: { at: string; user_name: string | null }[];
 }
 
 const length = atMost(MAX_LENGTH.announcement, 'Announcement text');
 
-/** Blanks of a template are filled before the public reads the text. */
+/** The public must not see unfilled blanks of a template. */
 const filled = {
   name: 'filled',
   message: ({ value }: { value: string }) =>

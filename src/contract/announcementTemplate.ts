@@ -7,7 +7,6 @@ import { MAX_LENGTH } from './lengths';
 import { isBlank } from './text';
 import type { Versioned } from './versioned';
 
-/** In the order in which lists show them. */
 export const HAZARDS = [
   'river',
   'cyclone',
@@ -21,7 +20,7 @@ export const HAZARDS = [
 ] as const;
 export type Hazard = (typeof HAZARDS)[number];
 
-/** A text to start an announcement from; its blanks are written `{{place}}`. */
+/** A text to start an announcement from. Its blanks are written as `{{place}}`. */
 export interface AnnouncementTemplate extends Versioned, AnnouncementTemplateForm {}
 
 const text = (label: string) =>
@@ -33,7 +32,7 @@ const text = (label: string) =>
 
 export const announcementTemplateSchema = object({
   hazard: mixed<Hazard>().required('Hazard is required.').oneOf(HAZARDS, 'Hazard is required.'),
-  /** Such as `over danger level`; '' where the hazard has no stages. */
+  /** For example `over danger level`; '' if the hazard has no stages. */
   stage: optionalText().test(atMost(MAX_LENGTH.stage, 'Stage')),
   type: mixed<AnnouncementType>()
     .required('Type is required.')

@@ -2,7 +2,6 @@ import type { Id } from './ids';
 import { isPrivilegedSlug } from './permissions';
 import { isRecord } from './records';
 
-/** The kinds of entity that the audit trail covers. */
 export const AUDIT_ENTITIES = [
   'slider',
   'announcement',
@@ -16,8 +15,10 @@ export const AUDIT_ENTITIES = [
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
 /**
- * `renew` applies to announcements only, `merge` to tags: the tag before it became the one after it. Those after `purge`
- * apply to users only. A `purge` deletes for good what was in the trash, for want of space.
+ * Actions that are not self-explanatory: `renew` applies to announcements only. `merge` applies to
+ * tags only: `before` is the tag that disappears, `after` the tag that it became. `purge` deletes
+ * something from the trash for good, because a user asked for it or the disk is nearly full. The
+ * actions after `purge` apply to users only.
  */
 export const AUDIT_ACTIONS = [
   'create',
@@ -46,36 +47,36 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export interface AuditRecord {
   id: Id;
   created_at: string;
-  /** Who did it, named as they were at the time; null for a failed sign-in and at the server's console. */
+  /** The user, named as at that time; null for a failed sign-in and for commands at the console. */
   user: { id: Id; name: string; email: string } | null;
   action: AuditAction;
   noun: AuditEntity;
   noun_id: Id;
   /**
-   * The entity as its own endpoints return it; null if it did not exist or has no body. After a sign-in, `SignInDetail`;
-   * after `sign-in-throttled`, `SignInBlock`.
+   * The entity as its own endpoints return it; null if it did not exist or has no body. For a
+   * sign-in, `after` is a `SignInDetail`; for `sign-in-throttled`, it is a `SignInBlock`.
    */
   before: unknown;
   after: unknown;
-  /** The response's `X-Request-Id`, which the log records as well. */
+  /** The `X-Request-Id` of the response, which the log also records. */
   request_id: string;
-  /** The client's network address; `console` at the server's console. */
+  /** The client's network address; `console` for commands at the console. */
   address: string;
 }
 
-/** What is recorded of a sign-in. */
 export interface SignInDetail {
-  /** Whether nobody had signed in to the account from the network in the last 90 days. */
+  /** True if nobody signed in to the account from this network in the last 90 days. */
   new_network: boolean;
 }
 
-/** What is recorded where a failed sign-in led to a block. */
 export interface SignInBlock {
-  /** Until then, all attempts to sign in to the account from there, or from the network, are refused. */
+  /**
+   * Until this time the server refuses every sign-in to the account from this address or network.
+   */
   blocked_until: string;
 }
 
-/** What somebody who looks after the accounts should see at once. */
+/** Reasons for an administrator to look at a record at once. */
 export type AuditConcern =
   | 'sign-in-failed'
   | 'sign-in-throttled'
@@ -94,7 +95,7 @@ const permissionsOf = (role: unknown) => {
 
 type Change = Pick<AuditRecord, 'action' | 'noun' | 'before' | 'after'>;
 
-/** What is of concern in a record; null for nothing. */
+/** The reason for concern in a record; null if there is none. */
 export function concernOf({ action, noun, before, after }: Change): AuditConcern | null {
   if (action === 'sign-in-failed' || action === 'sign-in-throttled') return action;
   if (action === 'sign-in') return fieldOf(after, 'new_network') === true ? 'new-network' : null;
@@ -106,7 +107,6 @@ export function concernOf({ action, noun, before, after }: Change): AuditConcern
   return isChanged ? 'permissions-changed' : null;
 }
 
-/** The name of the entity of a record, after the change or before it; '' where it has none. */
 export function nameOf({ before, after }: Pick<Change, 'before' | 'after'>): string {
   const entity = after ?? before;
   const name = fieldOf(entity, 'name');

@@ -1,6 +1,6 @@
 import { isBlank } from './text';
 
-/** Comments, scripts and styles with their content, and tags. Each part ends at the next `<`. */
+/** Comments, tags, and scripts and styles with their content. Each part ends at the next `<`. */
 const MARKUP =
   /<!--[^]*?(?:-->|$)|<(script|style)\b[^]*?(?:<\/\1\s*>|$)|<[/!?]?[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 const BLANK_ENTITY =
@@ -14,8 +14,8 @@ function decodeNumeric(entity: string, hex?: string, decimal?: string): string {
 }
 
 /**
- * Whether HTML has no visible text. It works without a DOM, because the form and the server apply the
- * same rule. It does not sanitize.
+ * Whether HTML has no visible text. It needs no DOM, so that the form and the server apply the same
+ * rule. It does not sanitize.
  */
 export function isBlankHtml(html: string | null | undefined): boolean {
   if (!html) return true;

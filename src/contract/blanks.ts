@@ -1,13 +1,15 @@
 import { languageOf } from './languages';
 import type { Language } from './languages';
 
-/** Whatever stands between double braces, so that no odd character makes a blank look filled. */
+/**
+ * Matches any text between double braces, so that an odd character cannot hide an unfilled blank.
+ */
 const BLANK = /\{\{([^{}]*)\}\}/g;
 
 /**
- * The text with its blanks filled; those for which `valueOf` has nothing stay.
+ * Fills the blanks of a text. A blank stays if `valueOf` returns undefined.
  *
- * @param valueOf gets what stands between the braces, and where the blank begins
+ * @param valueOf gets the text between the braces and the offset of the blank
  */
 export function fillBlanks(
   text: string,
@@ -20,13 +22,13 @@ export function fillBlanks(
 }
 
 /**
- * A place of a template that an officer fills. `{{place|နေရာ}}` is named in English and in Burmese,
- * `{{place}}` alike in both. `{{#hours|နာရီ}}` is a number, which both languages share.
+ * A place of a template that an officer fills in. `{{place|နေရာ}}` has an English and a Burmese
+ * name; `{{place}}` has one name for both. `{{#hours|နာရီ}}` is a number, which both languages
+ * share.
  */
 export interface TemplateBlank {
   names: Record<Language, string>;
   isNumber: boolean;
-  /** The languages of the lines in which it stands, in the order of the text. */
   languages: Language[];
 }
 
@@ -38,9 +40,10 @@ function readBlank(inside: string): Inside {
 }
 
 /**
- * The language of each line by its letters outside the blanks; a line without any follows the one before it.
+ * Finds the language of each line from its letters outside the blanks. A line without letters has
+ * the language of the line before it.
  *
- * @returns the language at an offset of the text; each call must name a later one than the last
+ * @returns the language at an offset; each call must pass a greater offset than the last
  */
 function languagesIn(text: string): (offset: number) => Language {
   const lines = text.replace(BLANK, (blank) => ' '.repeat(blank.length)).split('\n');
@@ -58,7 +61,9 @@ function languagesIn(text: string): (offset: number) => Language {
   };
 }
 
-/** The blanks of a text, each once and in the order of the text. The English name identifies a blank. */
+/**
+ * The blanks of a text, each once, in the order of the text. The English name identifies a blank.
+ */
 export function blanksIn(text: string): TemplateBlank[] {
   const found = new Map<string, TemplateBlank>();
   const languageAt = languagesIn(text);
@@ -75,7 +80,7 @@ export function blanksIn(text: string): TemplateBlank[] {
 }
 
 /**
- * The text of a template with its blanks filled; those for which `valueOf` has nothing stay.
+ * Fills the blanks of a template. A blank stays if `valueOf` returns undefined.
  *
  * @param valueOf gets a blank and the language of its line
  */

@@ -5,7 +5,6 @@ import type { Id } from './ids';
 import { MAX_LENGTH } from './lengths';
 import type { Versioned } from './versioned';
 
-/** Categories form a tree of two levels: 1 is a parent, 2 a child. */
 export const CATEGORY_LEVELS = [1, 2] as const;
 
 /** `icon` is the address of an image; `parent_id` is null at level 1. */
@@ -23,10 +22,7 @@ export const categoryIcon = visibleText('Please select a category icon.').test(
 
 const level = number().oneOf(CATEGORY_LEVELS, 'The level must be 1 or 2.').required();
 
-/**
- * Edit applies the same rules but shows no message for what is missing. A parent is meaningless at level 1: whatever was
- * chosen there becomes null.
- */
+/** A category at level 1 has no parent, so a chosen parent becomes null there. */
 export const categorySchema = object({
   name: visibleName('Please enter category name.').test(nameLength),
   icon: categoryIcon,
@@ -42,7 +38,7 @@ export const categorySchema = object({
     }),
 });
 
-/** The messages that edit shows; it silently does nothing where a field is missing. */
+/** The rules whose messages edit shows. If a field is missing, edit silently does nothing. */
 export const categoryEditSchema = object({
   name: string().defined().transform(toVisible).test(nameLength),
   icon: string().defined(),

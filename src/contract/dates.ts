@@ -4,9 +4,8 @@ import { now } from './clock';
 
 dayjs.extend(customParseFormat);
 
-/** A backdate, on the wire and on the screen. */
 export const BACKDATE_FORMAT = 'DD-MM-YYYY';
-/** A day in searches and comparisons: as text it sorts chronologically. */
+/** The format of days in searches and comparisons: as text it sorts chronologically. */
 export const DAY_FORMAT = 'YYYY-MM-DD';
 
 /** Myanmar is at UTC+6:30 all year round. */
@@ -21,23 +20,21 @@ export function inYangon(instant: Date): string {
   return new Date(instant.getTime() + YANGON_OFFSET_MS).toISOString().slice(0, -1);
 }
 
-/** The day that an instant falls on in Asia/Yangon. */
 export function dayOf(instant: Date): Day {
   return inYangon(instant).slice(0, DAY_FORMAT.length);
 }
 
-/** Today in Asia/Yangon by the server's clock, whatever the machine's time zone. */
 export function today(): Day {
   return dayOf(new Date(now()));
 }
 
-/** The first instant of a day and the first one after it, so that a filter includes the end date. */
+/** The first instant of a day and of the next day, so that a filter includes the end date. */
 export function instantsOf(day: Day): { from: Date; to: Date } {
   const from = new Date(Date.parse(`${day}T00:00:00Z`) - YANGON_OFFSET_MS);
   return { from, to: new Date(from.getTime() + DAY_MS) };
 }
 
-/** Parses a date strictly; `null` if the text is not a valid date in that format. */
+/** Parses a date strictly; null if the text is not a valid date in that format. */
 export function parseDay(text: string, format: string): Day | null {
   const parsed = dayjs(text, format, true);
   return parsed.isValid() ? parsed.format(DAY_FORMAT) : null;

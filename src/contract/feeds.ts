@@ -1,13 +1,15 @@
-/** Whether the alerts in the CAP feed are real; `Test` until the operator says otherwise. */
+/** Whether the alerts in the CAP feed are real. The default is `Test`. */
 export const CAP_STATUSES = ['Test', 'Actual'] as const;
 export type CapStatus = (typeof CAP_STATUSES)[number];
 
-/** Where the public reaches the feeds, as paths from the API's origin without PUBLIC_URL; `GET /api/feeds`. */
+/**
+ * The public addresses of the feeds, `GET /api/feeds`. Without PUBLIC_URL they are paths of the
+ * API's origin.
+ */
 export interface FeedAddresses {
   announcement: string;
   posts_json: string;
   posts_atom: string;
-  /** Null where the server has no sender for alerts. */
   cap: string | null;
   cap_status: CapStatus;
 }

@@ -15,7 +15,7 @@ import { cleanLine, cleanLines, isBlank, visibleOnly } from './text';
 /**
  * A test for the maximum length of a text.
  *
- * @param label names the field in the message
+ * @param label the name of the field in the message
  */
 export function atMost(max: number, label: string) {
   return {
@@ -35,51 +35,49 @@ export function visibleText(message: string) {
     .test('visible', message, (text) => !isBlank(text));
 }
 
-/** Not yup's own `.trim()`, which throws when a body has an object in place of a string. */
+/** Replaces yup's own `.trim()`, which throws if a body has an object in place of a string. */
 const onText = (clean: (text: string) => string) => (value: unknown) =>
   typeof value === 'string' ? clean(value) : value;
 
-/** Reduces a name or an address to what is visible. */
 export const toVisible = onText(visibleOnly);
 export const toLine = onText(cleanLine);
 export const toLines = onText(cleanLines);
 
-/** A visible string without invisible characters, trimmed: names, addresses. */
 export function visibleName(message: string) {
   return visibleText(message).transform(toVisible);
 }
 
-/** A trimmed string of one line; anything missing or not a string counts as ''. */
+/** A trimmed string of one line; a value that is missing or not a string becomes ''. */
 export function optionalText() {
   return string()
     .ensure()
     .transform((value: unknown) => (typeof value === 'string' ? cleanLine(value).trim() : ''));
 }
 
-/** An id; its `meta` gives the OpenAPI document the type that yup cannot express. */
+/** An id. `meta` gives the OpenAPI document the type, which yup cannot express. */
 export function chosenId() {
   return mixed<Id>().meta({ type: ['integer', 'string'] });
 }
 
 /**
- * An array; `item` is the schema of each entry. Every array of a request is one of these, because what a
- * request costs grows with the number of its entries.
+ * An array with a maximum length. Every array of a request uses it, because the cost of a request
+ * grows with the number of entries.
+ *
+ * @param item the schema of each entry
  */
 export function list<T>(item: ISchema<T>, { max, message }: Most) {
   return array(item).max(max, message);
 }
 
-/** An array with at least one entry. */
 export function nonEmptyList<T>(item: ISchema<T>, most: Most, message: string) {
   return list(item, most).required(message).typeError(message).min(1, message);
 }
 
-/** The ids of the images that an update removes. */
 export function removedImages() {
   return list(mixed<Id>().required(), MOST.removedImages).default([]);
 }
 
-/** A password exactly as typed, neither trimmed nor changed. It may be empty. */
+/** A password exactly as the user typed it. It may be empty. */
 export function typedPassword(message: string) {
   return string()
     .defined(message)
@@ -89,8 +87,8 @@ export function typedPassword(message: string) {
 }
 
 /**
- * Whether a password was repeated correctly. Compared in NFC, as the server compares passwords,
- * because Burmese can be typed in two orders that look the same.
+ * Whether a password was repeated correctly. Both are compared in NFC, because Burmese can be typed
+ * in two orders that look the same.
  */
 export function isSamePassword(text: string, other: unknown): boolean {
   return typeof other === 'string' && normalize(text, 'NFC') === normalize(other, 'NFC');

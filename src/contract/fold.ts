@@ -1,6 +1,5 @@
 import { normalize } from './normalize';
 
-/** Every match of the pattern becomes the replacement. */
 export type FoldRule = readonly [
   pattern: RegExp,
   replacement: string | ((match: string) => string),
@@ -9,7 +8,9 @@ export type FoldRule = readonly [
 const BURMESE_ZERO = 0x1040;
 const SHAN_ZERO = 0x1090;
 
-/** Pairs of spellings that look alike or are taken for one another; the longer one stands for both. */
+/**
+ * Pairs of spellings that look alike or are often confused. The longer spelling stands for both.
+ */
 const SPELLINGS: Readonly<Record<string, string>> = {
   '\u1009': '\u1025',
   '\u1024': '\u1023\u102E',
@@ -21,19 +22,17 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The dependent signs of a Burmese syllable in the order of Unicode's encoding model: medials, vowels
- * before, above, below and after, then asat and the tones.
+ * The dependent signs of a Burmese syllable in the order of Unicode's encoding model: medials,
+ * vowels (before, above, below, after), asat, tones.
  */
 const SIGN_ORDER =
   '\u103B\u103C\u103D\u103E\u1031\u102D\u102E\u1032\u102F\u1030\u102B\u102C\u103A\u1036\u1037\u1038';
 const SIGNS = /[\u102B-\u1032\u1036-\u1038\u103A-\u103E]{2,}/g;
 const [FIRST_SIGN, LAST_SIGN] = [0x102b, 0x103e];
-/** The index of each sign in the order, from the code of the first sign on. */
 const RANKS = Array.from({ length: LAST_SIGN - FIRST_SIGN + 1 }, (_, index) =>
   SIGN_ORDER.indexOf(String.fromCharCode(FIRST_SIGN + index)),
 );
 
-/** Whether each sign is there once, and in order, as in nearly all texts. */
 function areInOrder(signs: string): boolean {
   let before = -1;
   for (let at = 0; at < signs.length; at += 1) {
@@ -44,7 +43,7 @@ function areInOrder(signs: string): boolean {
   return true;
 }
 
-/** A sign that is typed twice looks like one. */
+/** Removes repeated signs, too: a sign that is typed twice looks like one. */
 function sortSigns(signs: string): string {
   if (areInOrder(signs)) return signs;
   const present = new Set(signs);
@@ -58,8 +57,8 @@ function toWesternDigit(digit: string): string {
 
 const LETTER = '[\\u1000-\\u103F]';
 /**
- * What follows only the letter of a syllable: a sign, or a consonant that closes it. Not visarga, which
- * also serves as the colon of a time.
+ * Characters that only follow the letter of a syllable: a sign, or a consonant that closes the
+ * syllable. Visarga is not among them, because it also serves as the colon of a time.
  */
 const REST = '(?:[\\u102B-\\u1037\\u1039-\\u103E]|[\\u1000-\\u1021\\u1025][\\u1039\\u103A])';
 const matching = (...parts: string[]) => new RegExp(parts.join('|'), 'g');
@@ -67,8 +66,9 @@ const matching = (...parts: string[]) => new RegExp(parts.join('|'), 'g');
 const ZERO_FOR_WA = matching(`0(?=${REST})`, `(?<=${LETTER})0(?![.,:/-]?\\d)`);
 const SEVEN_FOR_RA = matching(`7(?=${REST})`);
 /**
- * The letters wa and ra in place of the digits zero and seven: before a digit where they end no word,
- * and after one where they begin none. Few words begin with a bare wa, many with a bare ra.
+ * The letters wa and ra typed in place of the digits zero and seven. Before a digit they are digits
+ * unless they end a word; after a digit, unless they begin one. Few words begin with a bare wa,
+ * many with a bare ra.
  */
 const LETTERS_FOR_DIGITS = matching(
   `(?<!${LETTER})[\\u101B\\u101D]+(?=\\d)`,
@@ -78,15 +78,13 @@ const LETTERS_FOR_DIGITS = matching(
 const toLookAlikes = (letters: string) =>
   letters.replaceAll('\u101D', '0').replaceAll('\u101B', '7');
 
-/** What joins the digits of a number: `1,500`, `09-421 000 111`, `(01) 234.567`. */
+/** Separators between the digits of a number: `1,500`, `09-421 000 111`, `(01) 234.567`. */
 const JOINTS = /(?<=\d)[ .,()-]+(?=\d)/g;
-/** Brackets around a number. */
 const BRACKETS = /(?<!\()\(+(?=\d[\d .,-]*\))|\)(?<=\(\d[\d .,-]*\))\)*/g;
 
-/** Any white space except a single space. */
 const WHITE_SPACE = / ?(?:[^\S ]|\p{Cc}| {2})[\s\p{Cc}]*/gu;
 
-/** What `fold` does after `composed`, in this order. */
+/** The replacements of `fold` after `composed`, in this order. */
 export const FOLD_RULES: readonly FoldRule[] = [
   // Full-width and half-width forms; a voiced mark belongs to the letter before it.
   [/[\uFF01-\uFF9F\uFFE0-\uFFE2\uFFE5\uFFE6][\uFF9E\uFF9F]?/g, (form) => form.normalize('NFKC')],
@@ -96,7 +94,7 @@ export const FOLD_RULES: readonly FoldRule[] = [
   [/[\u102B\u1009\u1024\u1026\u1029\u102A\u103F]/g, (letter) => SPELLINGS[letter] ?? letter],
   [SIGNS, sortSigns],
   [/[\u1040-\u1049\u1090-\u1099]/g, toWesternDigit],
-  // The digit four for the symbol of `၎င်း`, which also stands alone.
+  // The symbol of `၎င်း` is often typed as the digit four. It also stands alone.
   [/[4\u104E]\u1004\u103A\u1038/g, '\u104E'],
   [ZERO_FOR_WA, '\u101D'],
   [SEVEN_FOR_RA, '\u101B'],
@@ -104,23 +102,23 @@ export const FOLD_RULES: readonly FoldRule[] = [
   [WHITE_SPACE, ' '],
   [BRACKETS, ''],
   [JOINTS, ''],
-  // Those around a number that was in pieces.
+  // Once more, because the joints of the number are gone now.
   [BRACKETS, ''],
   [/(?<=[\u1000-\u109F]) | (?=[\u1000-\u109F])|^ | $/g, ''],
 ];
 
-/** Characters that show nothing, such as the zero-width space. */
+/** Characters without a visible shape, such as the zero-width space. */
 export const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Letters in one normal form and case; the case of a sigma must not depend on what follows it. */
+/** Letters in NFC and lower case. A final sigma equals any other, whatever follows it. */
 export const composed = (text: string) => normalize(text, 'NFC').toLowerCase().replaceAll('ς', 'σ');
 
 /**
- * Makes texts equal that mean the same to a reader: ignores case, invisible characters, kinds of white space
- * and spaces beside Burmese, the typing order of signs, the script of digits, look-alikes, kinds of quotes and
- * dashes, the width of characters, and what joins the digits of a number. Both the
- * stored text and the query are folded; neither is ever shown. A change needs a migration that
- * folds what is stored once more.
+ * Makes texts equal that mean the same to a reader. It ignores case, invisible characters, kinds of
+ * white space, spaces beside Burmese, the typing order of signs, the script of digits, look-alikes,
+ * kinds of quotes and dashes, the width of characters, and separators in numbers. Both the stored
+ * text and the query are folded; neither result is ever shown. A change needs a migration that
+ * folds the stored texts again.
  */
 export function fold(text: string): string {
   return FOLD_RULES.reduce(

@@ -7,7 +7,6 @@ export interface Image {
   size: number;
 }
 
-/** What a form and a route both have of a file: a browser's `File`, or an uploaded part. */
 export interface UploadedFile {
   name: string;
   size: number;

@@ -1,17 +1,15 @@
-/** The two languages that the public reads, as BCP 47 names them. */
 export type Language = 'my' | 'en';
 
-/** With the vowels, which are marks in Burmese. */
+/** Vowels count, too; in Burmese they are marks. */
 const BURMESE = /(?=[\p{L}\p{M}])\p{Script=Myanmar}/gu;
 const LATIN = /(?=\p{L})\p{Script=Latin}/gu;
 
-/** After a line break, the end of a sentence, or a slash between two languages. */
+/** A sentence ends at a line break, a full stop, or a slash between two languages. */
 const SENTENCE_END = /(?<=[\n။]|[.!?]\s|\s\/\s)/u;
 
 const BURMESE_ZERO = 0x1040;
 const DIGIT = /[0-9\u1040-\u1049]/g;
 
-/** The text with all its digits, Western and Burmese, as a language writes them. */
 export function digitsIn(text: string, language: Language): string {
   const zero = language === 'my' ? BURMESE_ZERO : 0x30;
   return text.replace(DIGIT, (digit) => String.fromCharCode(zero + (digit.charCodeAt(0) & 0xf)));
@@ -19,14 +17,14 @@ export function digitsIn(text: string, language: Language): string {
 
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
-/** The language of most letters of a text; null where it has no letter of either script. */
+/** The language of most letters of a text; null if it has no letter of either script. */
 export function languageOf(text: string): Language | null {
   const [burmese, latin] = [count(text, BURMESE), count(text, LATIN)];
   if (burmese + latin === 0) return null;
   return burmese >= latin ? 'my' : 'en';
 }
 
-/** A row of blanks is tried from its beginning only: from each of them, it would take quadratic time. */
+/** The lookbehind keeps this linear: a run of blanks is tried from its beginning only. */
 const LINE_END = /(?<![^\S\n])[^\S\n]+$/gm;
 const ENDS = /^[\s/]+|(?<![\s/])[\s/]+$/g;
 
@@ -37,7 +35,7 @@ const tidy = (text: string) =>
     .replace(ENDS, '');
 
 /**
- * A text in one language or both, one for each: sentence by sentence, by the script of most letters.
+ * Splits a text into its languages. Each sentence belongs to the script of most of its letters.
  * Sentences without letters, such as telephone numbers, belong to both.
  */
 export function textsByLanguage(text: string): { language: Language; text: string }[] {

@@ -8,23 +8,21 @@
 export const MAX_LENGTH = {
   announcement: 5000,
   category: 100,
-  /** RFC 5321's maximum, which also bounds the work of the e-mail pattern. */
+  /** The maximum of RFC 5321, which also limits the work of the e-mail pattern. */
   email: 254,
   icon: 2000,
-  /** In any encoding it fits the body of a sign-in, which is smaller than others. */
+  /** The body of a sign-in has a small limit; a password of this length fits in any encoding. */
   password: 255,
   role: 100,
-  /** Of an announcement's template. */
   stage: 60,
   tag: 100,
   title: 255,
   user: 255,
 } as const;
 
-/** A description has markup besides its text: its limit is that of a form field, in UTF-8. */
+/** A description contains markup, so its limit is that of a form field: bytes of UTF-8. */
 export const DESCRIPTION_MAX_BYTES = 1_000_000;
 
-/** The length of a text in code points. */
 export function lengthOf(text: string): number {
   return Array.from(text).length;
 }
@@ -35,7 +33,6 @@ function bytesOf(character: string): number {
   return character.length === 1 ? 3 : 4;
 }
 
-/** The size of a text in UTF-8. */
 export function utf8Length(text: string): number {
   let bytes = 0;
   for (const character of text) bytes += bytesOf(character);

@@ -1,14 +1,12 @@
 export const BASE_PATH = '/build';
 
-/** Rows per page of search results, on every list. */
 export const SEARCH_PAGE_SIZE = 5;
-/** Maximum characters in a search: the cost of a search grows with the length of its text. */
+/** Maximum length of a search text. The cost of a search grows with it. */
 export const SEARCH_MAX_LENGTH = 200;
-/** Whether a search has too long a text. */
 export const isSearchTooLong = (query: string) => query.trim().length > SEARCH_MAX_LENGTH;
 export const SEARCH_TOO_LONG = `Please search for at most ${SEARCH_MAX_LENGTH} characters.`;
 export const DATE_UNREADABLE = 'Please enter dates as YYYY-MM-DD.';
-/** Rows per plain page; also the client's fallback if a response does not give its page size. */
+/** Rows per plain page. The client falls back to them if a response has no page size. */
 export const PAGE_SIZE = {
   roles: 5,
   categories: 5,
@@ -18,20 +16,20 @@ export const PAGE_SIZE = {
   trash: 10,
   versions: 10,
 } as const;
-/** Largest `per_page` that the bundled server honours. */
 export const MAX_PAGE_SIZE = 100;
-/** How many records of the audit trail a list counts, newest first; days lead to older ones. */
+/**
+ * The list of the audit trail counts at most this many records, newest first. Older ones are found
+ * by date.
+ */
 export const AUDIT_COUNTED = 10_000;
-/** Largest number of announcement templates; a list of them is not paged. */
 export const MAX_TEMPLATES = 200;
-/** Largest number of tags; a list of them is not paged, and it is what the tag picker offers at most. */
+/** Maximum number of tags. Their list is not paged, and the tag picker offers this many options. */
 export const MAX_TAGS = 1000;
-/** Pages shown on either side of the current one. */
 export const PAGINATION_WINDOW = 1;
 
 export const PASSWORD_MIN_LENGTH = 6;
 
-/** What the bundled server accepts as an upload; another server may have other limits. */
+/** The upload limits of the bundled server; another back end may have others. */
 export const UPLOAD = {
   maxFileBytes: 10_000_000,
   maxFiles: 20,
@@ -39,7 +37,7 @@ export const UPLOAD = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
 } as const;
 
-/** The largest number of entries of an array in a request, and what a longer one is told. */
+/** The maximum number of entries of an array in a request, and the message if it has more. */
 export interface Most {
   max: number;
   message: string;
@@ -47,7 +45,10 @@ export interface Most {
 
 const [TAGS, PERMISSIONS, REMOVED_IMAGES] = [50, 100, 20];
 
-/** Of each array; `permissions` leaves room for servers that have more than ours. */
+/**
+ * The maximum of each array. The one of `permissions` leaves room for back ends with more than
+ * ours.
+ */
 export const MOST = {
   tags: { max: TAGS, message: `A post can have at most ${TAGS} tags.` },
   permissions: {
@@ -63,7 +64,7 @@ export const MOST = {
     message: `At most ${REMOVED_IMAGES} images can be removed at once.`,
   },
 } satisfies Record<string, Most>;
-/** Longest edge, in pixels, to which the client scales photographs before it sends them. */
+/** The client scales photographs down to this longest edge, in pixels, before it sends them. */
 export const PHOTO_MAX_EDGE = 2560;
 /** Widths in pixels at which the bundled server serves an image with `?w=`. */
 export const THUMBNAIL_WIDTHS = [160, 960] as const;

@@ -6,9 +6,9 @@ export interface PageMeta {
   per_page: number;
   to: number | null;
   total: number;
-  /** Of posts: how many of all look like Zawgyi. Other servers lack it. */
+  /** Posts only: the number of all posts that look like Zawgyi. Other back ends omit it. */
   zawgyi?: number;
-  /** Of the audit trail: whether there are records beyond those that `total` counts. */
+  /** Audit trail only: whether there are more records than `total` counts. */
   more?: boolean;
 }
 
@@ -19,17 +19,17 @@ export interface PageLinks {
   next: string | null;
 }
 
-/** A plain page on the wire, with its numbers under `meta`. */
+/** A plain page of the API, with its numbers under `meta`. */
 export interface PlainPageResponse<T> {
   data: T[];
   links: PageLinks;
   meta: PageMeta;
 }
 
-/** A page of search results on the wire, with its numbers beside `data`. */
+/** A page of search results of the API, with its numbers beside `data`. */
 export interface SearchPageResponse<T> {
   data: T[];
-  /** The query in Unicode, where it looks like Zawgyi; other servers lack it. */
+  /** The query in Unicode if it looks like Zawgyi. Other back ends omit it. */
   also_searched?: string;
   current_page: number;
   last_page: number;
@@ -38,16 +38,16 @@ export interface SearchPageResponse<T> {
   links: { url: string | null; label: string; active: boolean }[];
 }
 
-/** The query string of a search; blank fields are sent as empty strings. */
+/** The query string of a search. Blank fields are sent as empty strings. */
 export interface SearchQuery {
   page: number;
   per_page: number;
   query: string;
   start_date: string;
   end_date: string;
-  /** Of posts, on our server: only those that look like Zawgyi. */
+  /** Posts on our server only: finds only those that look like Zawgyi. */
   zawgyi?: 'true';
-  /** Of the audit trail: what was chosen besides days. */
+  /** Audit trail only: the filters besides the dates. */
   user_id?: string;
   action?: string;
   noun?: string;

@@ -17,7 +17,9 @@ export type PermissionSlug = (typeof PERMISSION_GROUPS)[PermissionGroup][number]
 
 export const PERMISSION_SLUGS: readonly PermissionSlug[] = Object.values(PERMISSION_GROUPS).flat();
 
-/** The group and the name of a permission of our server: `slider-create` is 'Create slider' in 'Slider'. */
+/**
+ * The group and name of a permission of our server: `slider-create` is 'Create slider' in 'Slider'.
+ */
 export function namesOfPermission(slug: string): { group: string; name: string } {
   const [group = '', action = ''] = slug.split('-');
   const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -34,7 +36,7 @@ export interface Permission {
 
 export const PRIVILEGED_ROLE_SLUGS: readonly string[] = ['super-admin', 'admin', 'tech-admin'];
 
-/** Slugs or whole permissions: servers send either. */
+/** Back ends send either slugs or whole permissions. */
 type HeldPermissions = readonly (string | { slug: string })[] | null;
 
 interface NamedRole {
@@ -43,26 +45,23 @@ interface NamedRole {
   permissions?: HeldPermissions;
 }
 
-/** The part of a user that permission checks read; a user from any response fits. */
 export interface PermissionHolder {
   slug?: string | null;
   role?: NamedRole | null;
   permissions?: HeldPermissions;
 }
 
-/** Whether a role has every permission. The server goes by the slug alone. */
 export function isPrivilegedSlug(slug: string | null | undefined): boolean {
   return PRIVILEGED_ROLE_SLUGS.includes(slug ?? '');
 }
 
-/** A user's role slug: their own `slug` field, else that of their role. */
 function roleSlugOf(user: PermissionHolder): string | undefined {
   return user.slug || user.role?.slug || undefined;
 }
 
 /**
- * Whether a user has every permission. The role's name counts only if the response has no slug, with
- * underscores and blanks read as hyphens.
+ * Whether a user has every permission. The role's name counts only if the response has no slug. In
+ * a name, underscores and blanks count as hyphens.
  */
 export function isPrivileged(user: PermissionHolder): boolean {
   const slug = roleSlugOf(user);
@@ -82,8 +81,8 @@ function slugsOf(list: unknown): unknown[] {
 }
 
 /**
- * Whether a user has a permission; nobody has any while signed out. Permissions are read from the
- * user and from their role, whichever the server sends.
+ * Whether a user has a permission. Without a user the answer is no. Permissions are read from both
+ * the user and their role, because back ends send either.
  */
 export function can(user: PermissionHolder | null | undefined, slug: PermissionSlug): boolean {
   if (!user) return false;
@@ -92,8 +91,8 @@ export function can(user: PermissionHolder | null | undefined, slug: PermissionS
 }
 
 /**
- * Whether `me` may delete `target`: a privileged user may delete anyone who is not privileged, and
- * nobody themselves. There is no permission slug for it.
+ * Whether `me` may delete `target`. A privileged user may delete any unprivileged user except
+ * themselves. There is no permission slug for this.
  */
 export function canDeleteUser(
   me: (PermissionHolder & { id: Id }) | null | undefined,

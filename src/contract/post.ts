@@ -15,7 +15,7 @@ type PostType = (typeof POST_TYPES)[number];
 
 export const BACKDATE_UNREADABLE = `Backdate must be a date, ${BACKDATE_FORMAT}.`;
 
-/** What is wrong with a backdate; null for an empty one and a day up to today in Asia/Yangon. */
+/** The problem of a backdate; null if it is empty or a day up to today in Asia/Yangon. */
 function problemOf(backdate: string): string | null {
   if (backdate === '') return null;
   const day = parseDay(backdate, BACKDATE_FORMAT);
@@ -31,11 +31,10 @@ const backdate = string()
     return message === null || context.createError({ message });
   });
 
-/** Most descriptions are so short that nobody has to count: a UTF-16 unit has at most three bytes. */
+/** A UTF-16 unit has at most three bytes in UTF-8, so most descriptions need no count. */
 const isSmall = (html: string) =>
   html.length <= DESCRIPTION_MAX_BYTES / 3 || utf8Length(html) <= DESCRIPTION_MAX_BYTES;
 
-/** HTML with visible text once its markup is removed. */
 function visibleHtml(message: string) {
   return string()
     .defined(message)
@@ -73,27 +72,30 @@ export const postEditSchema = object({
   backdate,
 });
 
-/** The two spaces in the description's message are the specification's. */
+/** The specification has two spaces in the message of the description. */
 export const postCreateSchema = postEditSchema.shape({
   tags: nonEmptyList(tag, MOST.tags, 'At least one tag is required.'),
   cover_image: mixed<UploadedFile>().required('Cover photo is required.'),
   description: visibleHtml('Description  is required.'),
 });
 
-/** An update as it is sent, with what the form itself keeps aside. */
+/** The fields of an update request. The form keeps the removed images separately. */
 export const postUpdateSchema = postEditSchema.shape({
   removed_description_images: removedImages(),
 });
 
 export type PostEditForm = InferType<typeof postEditSchema>;
 
-/** What forms, responses and the store have alike; all else of a form has another shape or name elsewhere. */
+/**
+ * The fields that forms, responses and the store share. All others have another name or shape
+ * there.
+ */
 export type PostFields = Omit<
   PostEditForm,
   'category_id' | 'tags' | 'cover_image' | 'description_images' | 'backdate'
 >;
 
-/** `category` is the category's name, `description` is HTML. */
+/** `category` is the name of the category; `description` is HTML. */
 export interface Post extends Versioned, PostFields {
   category: string | null;
   categoryId: Id | null;

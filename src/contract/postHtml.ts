@@ -5,7 +5,6 @@
 
 export const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-/** Block elements, which may be aligned. */
 export const ALIGNABLE_TAGS = ['p', ...HEADINGS, 'blockquote', 'li'] as const;
 
 /** Every element allowed in a description. `pre` is the code block, `span` carries a colour. */
@@ -22,13 +21,13 @@ export const POST_HTML_TAGS = [
   'br',
 ] as const;
 
-/** Values of `text-align`; alignment to the start of the line has none. */
+/** Values of `text-align`. Text aligned to the start of the line has none. */
 export const ALIGNMENTS = ['center', 'right', 'justify'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
 
 /**
- * Values of `color` on the wire, by their names in the toolbar. Each colour scheme of the theme shows
- * its own shade, so that the text is readable on a dark background too.
+ * Values of `color` in the API, by their names in the toolbar. Each theme shows its own shade, so
+ * that the text is readable on a dark background, too.
  */
 export const TEXT_COLORS = {
   red: '#b3261e',
@@ -41,16 +40,15 @@ export const TEXT_COLORS = {
 } as const;
 export type TextColor = keyof typeof TEXT_COLORS;
 
-/** URL schemes allowed in a description's links. */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 
 const ADDRESS = new RegExp(`^(?:${LINK_SCHEMES.join('|')}):\\P{Cc}+$`, 'iu');
-/** Browsers open no address with white space in its host. */
+/** Browsers do not open an address with white space in its host. */
 const BROKEN_HOST = /^https?:[\\/]*[^\\/?#]*\s/i;
 
 /**
- * The address of an `href`, as browsers read it: white space around it and line breaks in it are
- * ignored, other white space is encoded.
+ * The address of an `href` as browsers read it: they ignore white space around it and line breaks
+ * in it, and encode other white space.
  *
  * @returns null for a relative address, which would lead into this site, and for any other scheme
  */

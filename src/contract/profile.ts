@@ -4,7 +4,7 @@ import { isSamePassword, typedPassword } from './fields';
 
 const MISMATCH = 'New passwords do not match.';
 
-/** Only the repetition is judged here; the server judges the rest. */
+/** The form checks only the repetition; the server checks the rest. */
 export const changePasswordSchema = object({
   old_password: typedPassword('Password is required.'),
   new_password: typedPassword('Password is required.'),

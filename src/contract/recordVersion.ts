@@ -1,17 +1,15 @@
 import type { Id } from './ids';
 
 /**
- * One entry of `GET /api/<noun>/{id}/versions`: an entity as a save has left it. The oldest can be what
- * it was before its first record, which nobody is named for.
+ * One entry of `GET /api/<noun>/{id}/versions`: an entity as it was after a save. The oldest entry
+ * may be the state before the first record, which has no user.
  */
 export interface RecordVersion<Entity = unknown> {
-  /** Of the record of the save; 0 for what was there before the first one. */
+  /** The id of the save's audit record; 0 for the state before the first one. */
   id: Id;
-  /** As its endpoints return it. */
   entity: Entity;
-  /** Named as they were at the time; null where nobody is named. */
+  /** The user's name at that time; null if no user is recorded. */
   user_name: string | null;
   from: string | null;
-  /** Null for the version of today. */
   until: string | null;
 }

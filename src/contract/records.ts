@@ -1,4 +1,3 @@
-/** Whether a value of unknown shape is an object with keys. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

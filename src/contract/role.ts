@@ -22,7 +22,7 @@ const slug = string().required();
 const englishLength = atMost(MAX_LENGTH.role, 'English name');
 const myanmarLength = atMost(MAX_LENGTH.role, 'Myanmar name');
 
-/** A body without names fails with the same messages as one with two empty names. */
+/** A body without names gets the same messages as one with two empty names. */
 const asNames = (value: unknown) => (isRecord(value) ? value : {});
 
 export const roleCreateSchema = object({
@@ -35,7 +35,7 @@ export const roleCreateSchema = object({
 
 const NAMES_REQUIRED = 'Please fill in both English and Myanmar names.';
 
-/** On edit both names share one message, and a role may be left without permissions. */
+/** On edit both names share one message, and a role may have no permissions. */
 export const roleEditSchema = object({
   name: object({
     en: optionalText().transform(toVisible).test(englishLength),

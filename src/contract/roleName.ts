@@ -2,10 +2,10 @@ import { isRecord } from './records';
 import { isBlank } from './text';
 
 /**
- * The name of a role in one language, whichever shape a server sends: an object of names, names on
- * the role itself, a plain string or a `label`, which both count as English.
+ * The name of a role in one language. It reads every shape that back ends send: an object of names,
+ * names on the role itself, a plain string or a `label`. The last two count as English.
  *
- * @returns `null` if the role has no name in that language
+ * @returns null if the role has no name in that language
  */
 export function roleName(role: unknown, language: 'en' | 'mm'): string | null {
   if (!isRecord(role)) return null;

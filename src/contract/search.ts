@@ -11,7 +11,6 @@ const isReversed = (start: string, end: string) => start !== '' && end !== '' &&
 
 const REVERSED = 'End date cannot be before start date.';
 
-/** The text that a server is asked to search for. */
 export const searchTextField = () =>
   optionalText()
     .meta({ maxLength: SEARCH_MAX_LENGTH })
@@ -23,7 +22,7 @@ const searchDay = () =>
     .test('day', DATE_UNREADABLE, (text) => !isUnreadable(text));
 
 /**
- * The days that a server is asked for. They may be in the future: clocks differ, and a search finds
+ * The days of a request to the server. They may be in the future: clocks differ, and a search finds
  * nothing there anyway.
  */
 export const searchDayFields = () => ({
@@ -35,11 +34,10 @@ export const searchDayFields = () => ({
 
 interface Problem {
   message: string;
-  /** The field to blame. */
   path: 'query' | 'start_date' | 'end_date';
 }
 
-/** The first rule that a search breaks, as the alert to show; null if it may be sent. */
+/** The first rule that a search breaks, as the alert to show; null if the search is valid. */
 function problemOf(filter: Record<Problem['path'], string>): Problem | null {
   const { query, start_date: start, end_date: end } = filter;
   const blame = (path: Problem['path'], message: string) => ({ path, message });
@@ -56,8 +54,8 @@ function problemOf(filter: Record<Problem['path'], string>): Problem | null {
 }
 
 /**
- * The search box has one message at a time, whose path is the field to blame. Dates are `YYYY-MM-DD`
- * or ''; a field that is missing or not a string counts as ''.
+ * The search box shows one message at a time; its path names the wrong field. Dates are
+ * `YYYY-MM-DD` or ''. A field that is missing or not a string counts as ''.
  */
 export const searchSchema = object({
   query: optionalText(),

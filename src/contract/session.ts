@@ -3,16 +3,16 @@ import type { User } from './user';
 export interface LoginRequest {
   email: string;
   password: string;
-  /** Of an authenticator app, or a recovery code; missing or '' for none. */
+  /** A code of an authenticator app, or a recovery code; missing or '' for none. */
   code?: string;
 }
 
-/** The user of a login response, the only one that lists their permissions. */
+/** The user of a login response, which is the only one that lists their permissions. */
 export interface SessionUser extends User {
   permissions: string[];
-  /** Present while their password is temporary: until they change it, they may do nothing else. */
+  /** Present while the password is temporary: the user can do nothing else until they change it. */
   must_change_password?: boolean;
-  /** Present until they set up two-factor sign-in, which their role needs; likewise. */
+  /** Present until the user sets up the two-factor sign-in that their role requires. */
   must_set_up_two_factor?: boolean;
 }
 
@@ -22,26 +22,23 @@ export interface LoginResponse {
   user: SessionUser;
 }
 
-/** A session that may be used now, `GET /api/sessions` and `GET /api/users/{id}/sessions`. */
+/** A session that is still valid, `GET /api/sessions` and `GET /api/users/{id}/sessions`. */
 export interface SessionInfo {
-  /** Names the session in a call that ends it. It is no token. */
+  /** Identifies the session in the call that ends it. It is not the token. */
   id: string;
-  /** As the client named itself at the sign-in; '' where it did not. */
+  /** The client's User-Agent at sign-in; '' if it sent none. */
   user_agent: string;
-  /** The network address from which it was last used; '' where that is unknown. */
   address: string;
   created_at: string;
-  /** To the minute. */
+  /** Rounded to the minute. */
   last_used_at: string;
-  /** When it ends however often it is used. */
+  /** The latest time at which it ends, even if it is in use. */
   ends_at: string;
-  /** Whether it is the session of this request. */
   current: boolean;
 }
 
-/** The response of `POST /api/users/{id}/reset-password`, the only one that shows a password. */
+/** The response of `POST /api/users/{id}/reset-password`, the only one that contains a password. */
 export interface TemporaryPassword {
   password: string;
-  /** Until when it can be used to sign in. */
   expires_at: string;
 }

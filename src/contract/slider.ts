@@ -22,9 +22,8 @@ export const sliderCreateSchema = object({
 });
 
 /**
- * A slider keeps at least one image: existing − removed + new ≥ 1. `existing` are the ids of the
- * stored images, `removed` those taken out, `images` the new files; anything that is not an array
- * counts as an empty one.
+ * A slider keeps at least one image: existing − removed + new ≥ 1. `existing` and `removed` are ids
+ * of stored images, `images` are new files. A value that is not an array counts as an empty one.
  */
 export const sliderEditSchema = object({
   existing: ids,
@@ -39,7 +38,6 @@ export const sliderEditSchema = object({
     }),
 });
 
-/** The lists of an update as they are sent. */
 export const sliderUpdateSchema = object({
   images: list(file, MOST.files).default([]),
   removed_slider_image: removedImages(),

@@ -10,19 +10,19 @@ export interface Tag {
   slug: string;
 }
 
-/** A tag with the number of posts that have it. */
 export interface TagUse extends Tag {
   posts: number;
 }
 
 export const tagNameLength = atMost(MAX_LENGTH.tag, 'Tag name');
 
-/** The name of a new tag or of one that is renamed. The tag picker never sends a blank or too long a name. */
+/**
+ * The name of a new or renamed tag. The tag picker never sends a name that is blank or too long.
+ */
 export const tagSchema = object({
   name: visibleName('Tag name is required.').test(tagNameLength),
 });
 
-/** The tag that takes the place of another one. */
 export const tagMergeSchema = object({ into: chosenId().required('Please select a tag.') });
 
 export type TagForm = InferType<typeof tagSchema>;

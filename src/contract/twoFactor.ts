@@ -5,29 +5,31 @@ import { atMost, optionalText, typedPassword, visibleName } from './fields';
 /** The response of `GET /api/two-factor`. */
 export interface TwoFactorState {
   enabled: boolean;
-  /** Whether the user's role must have it. */
+  /** Whether the user's role requires it. */
   required: boolean;
-  /** How many recovery codes have not been used. */
+  /** The number of unused recovery codes. */
   recovery_codes_left: number;
 }
 
-/** What an authenticator app is set up with: the secret in base32, and the same as an address. */
+/**
+ * The secret of an authenticator app in base32, and the same secret as an address for its QR code.
+ */
 export interface TwoFactorSecret {
   secret: string;
   uri: string;
 }
 
-/** New recovery codes, shown once. */
+/** New recovery codes. They are shown once. */
 export interface RecoveryCodes {
   recovery_codes: string[];
 }
 
-/** Longer than any code, however it is typed. */
+/** No code is as long, however it is typed. */
 const CODE_MAX_LENGTH = 100;
 
 const BURMESE_DIGIT = /[\u1040-\u1049]/g;
 
-/** A code as it is compared: people type it with blanks, hyphens, capitals or Burmese digits. */
+/** A code as it is compared. People type it with blanks, hyphens, capitals or Burmese digits. */
 export const tidyCode = (text: string): string =>
   text
     .replace(BURMESE_DIGIT, (digit) => String(digit.charCodeAt(0) - 0x1040))
@@ -36,18 +38,18 @@ export const tidyCode = (text: string): string =>
 
 const password = typedPassword('Password is required.');
 const code = visibleName('Code is required.').test(atMost(CODE_MAX_LENGTH, 'Code'));
-/** Of those who may not need one: the server says when it is missing. */
+/** The server answers if the user needs a code and sent none. */
 const optionalCode = optionalText().test(atMost(CODE_MAX_LENGTH, 'Code'));
 
-/** Before a secret is made. */
+/** Asks who the user is before a secret is made. */
 export const setUpSchema = object({ password });
 /** Shows that the app has the secret. */
 export const enableSchema = object({ code });
-/** Turns it off, or makes new recovery codes. */
+/** Turns two-factor sign-in off, or makes new recovery codes. */
 export const secondFactorSchema = object({ password, code });
 /** Confirms once more who is signed in. */
 export const identitySchema = object({ password, code: optionalCode });
-/** Part of a sign-in, for servers that have codes. */
+/** The code of a sign-in. Other back ends may not know the field. */
 export const signInCode = optionalCode.meta({ 'x-extra': true });
 
 export type SetUpForm = InferType<typeof setUpSchema>;

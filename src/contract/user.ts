@@ -17,9 +17,12 @@ export interface User extends Versioned, Omit<UserEditForm, 'role_id'> {
   created_at: string;
 }
 
-/** Between the dots of a mailbox: letters, marks, digits and the signs of RFC 5322, no quoted texts. */
+/**
+ * A part between the dots of a mailbox: letters, marks, digits and the signs of RFC 5322. Quoted
+ * texts are not allowed.
+ */
 const ATOM = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
-/** Between the dots of a domain. */
+/** A part between the dots of a domain. */
 const LABEL = '(?!-)[\\p{L}\\p{M}\\p{N}-]+(?<!-)';
 const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})+$`, 'u');
 
@@ -35,7 +38,7 @@ const role_id = chosenId()
   .required('Role is required.')
   .test('chosen', 'Role is required.', (id) => typeof id !== 'string' || !isBlank(id));
 
-/** The server's rule for a password, wherever it is set. One that is only typed is never judged. */
+/** The server's rule for every new password. A password for sign-in is not checked against it. */
 export const passwordSchema = typedPassword('Password is required.')
   .meta({ minLength: PASSWORD_MIN_LENGTH })
   .test('required', 'Password is required.', (text) => !isBlank(text))
@@ -59,7 +62,10 @@ export const userCreateSchema = object({
       schema.test('repeats', MISMATCH, (text) => text === '' || isSamePassword(text, password)),
     ),
   role_id,
-  /** Whether the password has to be changed at the first sign-in; only our server knows the field. */
+  /**
+   * Whether the user must change the password at the first sign-in. Only our server knows the
+   * field.
+   */
   must_change_password: boolean()
     .default(undefined)
     .meta({ 'x-extra': true })

@@ -1,18 +1,17 @@
 import type { Id } from './ids';
 
-/** An entity whose updates are counted, so that no one overwrites what somebody else has saved. */
+/** An entity whose updates are counted, so that nobody overwrites another user's save. */
 export interface Versioned {
   id: Id;
-  /** From 1, one more with each update; other servers may lack it. */
+  /** Starts at 1 and grows by one with each update. Other back ends may omit it. */
   version?: number;
 }
 
 /** The 412 response to an update of an older version. */
 export interface StaleSave<Entity extends Versioned> {
   message: string;
-  /** Who has saved the current version, and when; null where that is unknown. */
+  /** The user who saved the current version; null if unknown. */
   changed_by: string | null;
   changed_at: string | null;
-  /** The entity as it is now. */
   current: Entity;
 }

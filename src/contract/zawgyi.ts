@@ -6,10 +6,16 @@ const converter = new ZawgyiConverter();
 
 const MIN_PROBABILITY = 0.95;
 
-/** How much of a paragraph is judged, in UTF-16 units: converting takes some microseconds for each. */
+/**
+ * Only this much of a paragraph is checked, in UTF-16 units: conversion takes microseconds per
+ * unit.
+ */
 const JUDGED_LENGTH = 1000;
 
-/** The letters that Burmese stacks: those of one row of the alphabet, and a few in loan words. */
+/**
+ * The letters that Burmese stacks: letters of the same row of the alphabet, and a few in loan
+ * words.
+ */
 const STACKS = [
   '[က-င]\u1039[က-င]',
   '[စ-ညဥ]\u1039[စ-ည]',
@@ -25,7 +31,7 @@ const STACKS = [
 const LETTER = `(?:\u1004\u103A\u1039)?(?:${STACKS.join('|')}|[\u1000-\u1021\u103F\u1040])`;
 const MEDIALS = '\u103B?\u103C?\u103D?\u103E?';
 const VOWELS = '\u1031?[\u102D\u102E\u1032]?[\u102F\u1030]?[\u102B\u102C]?';
-/** As in `ယောက်ျား` and `ကျွန်ုပ်`, signs follow the asat of two contracted syllables. */
+/** In `ယောက်ျား` and `ကျွန်ုပ်`, signs follow the asat of two contracted syllables. */
 const CONTRACTED = '\u103A(?:\u103B\u102C|\u102F)\u1038?';
 const TONES = '\u1036?\u1037?\u103A?\u1037?\u1038?';
 const VOWEL_LETTER = '[\u1023-\u102A][\u102B-\u1030\u1032\u1036-\u1038\u103A]*';
@@ -35,15 +41,13 @@ const CLUSTER = new RegExp(
   `${LETTER}${MEDIALS}${VOWELS}(?:${CONTRACTED}|${TONES})|${VOWEL_LETTER}`,
   'gu',
 );
-/** Burmese signs, and the characters that Zawgyi uses otherwise than Unicode. */
 const SIGN = /[\u102B-\u103E\u1050-\u109F\u1022]/gu;
 
-/** How many signs of a text are not where Unicode has them. */
 function misplacedSigns(text: string): number {
   return text.replace(CLUSTER, '').match(SIGN)?.length ?? 0;
 }
 
-/** What a text in Zawgyi says, in Unicode. Any other text comes out wrong. */
+/** Converts a text in Zawgyi to Unicode. Any other text comes out wrong. */
 export function toUnicode(zawgyi: string): string {
   return normalize(converter.zawgyiToUnicode(zawgyi), 'NFC');
 }
@@ -53,8 +57,8 @@ function isLikely(paragraph: string): boolean {
 }
 
 /**
- * Whether a paragraph looks like Zawgyi. The probability alone is not enough: of correct words, which
- * are short, it holds many for Zawgyi. So the conversion also has to put signs in their places.
+ * Whether a paragraph looks like Zawgyi. The probability alone is not enough, because it takes many
+ * correct short words for Zawgyi. So the conversion must also put signs into their places.
  */
 export function looksLikeZawgyi(paragraph: string): boolean {
   const judged = paragraph.slice(0, JUDGED_LENGTH);
@@ -63,12 +67,10 @@ export function looksLikeZawgyi(paragraph: string): boolean {
   return misplaced > 0 && misplacedSigns(toUnicode(judged)) < misplaced;
 }
 
-/** The paragraphs of a text, one per line, that look like Zawgyi. */
 export function zawgyiParagraphs(text: string): string[] {
   return text.split('\n').filter(looksLikeZawgyi);
 }
 
-/** The text with those of its paragraphs in Unicode that look like Zawgyi. */
 export function convertZawgyi(text: string): string {
   return text
     .split('\n')

@@ -11,7 +11,11 @@ import announcements from './content/announcements.json';
 import templates from './content/templates.json';
 import { minutesBefore } from './dates';
 
-/** Publishes, changes or renews the announcement, and records it. @returns it */
+/**
+ * Publishes, changes or confirms the announcement, and records it.
+ *
+ * @returns the announcement
+ */
 async function write(
   db: Db,
   before: store.StoredAnnouncement | null,
@@ -35,7 +39,7 @@ async function write(
   return after;
 }
 
-/** Adds the one announcement of the homepage with its last days, by users who must be there. */
+/** Adds the announcement of the homepage with a history of some days. Its users must exist. */
 export async function addDemoAnnouncement({ db, now }: Services): Promise<void> {
   await inTransaction(db, async (trx) => {
     let current: store.StoredAnnouncement | null = null;

@@ -3,7 +3,7 @@ import { instantsOf } from '../contract/dates';
 const DAY_MS = 86_400_000;
 const MORNING_MS = 10 * 3_600_000;
 
-/** The instant a number of days before another, so that the demo's content has a history. */
+/** The instant a number of days before another one. */
 export function daysBefore(instant: Date, days: number): Date {
   return new Date(instant.getTime() - days * DAY_MS);
 }
@@ -12,7 +12,10 @@ export function minutesBefore(instant: Date, minutes: number): Date {
   return new Date(instant.getTime() - minutes * 60_000);
 }
 
-/** Ten in the morning, in Yangon, on the latest such day of the year ('MM-DD') that is not ahead. */
+/**
+ * Ten in the morning in Yangon on a day of the year ('MM-DD'), in the latest year in which it is
+ * past.
+ */
 export function latestDay(monthAndDay: string, now: Date): Date {
   const morningOf = (year: number) =>
     new Date(instantsOf(`${year}-${monthAndDay}`).from.getTime() + MORNING_MS);

@@ -9,7 +9,6 @@ import { addDemoAnnouncement, addDemoTemplates } from './announcements';
 import { addDemoRoles, addDemoUsers, DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_PASSWORD } from './people';
 import { addDemoCategories, addDemoPosts, addDemoSlider } from './posts';
 
-/** A folder that is deleted when the process exits. */
 function throwAwayFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'back-office-demo-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -24,7 +23,7 @@ function showAccounts(): void {
   print('', `The password of all of them is ${DEMO_PASSWORD}`, '');
 }
 
-/** Concurrently, because most of the time goes into encoding images and hashing a password. */
+/** Concurrent, because encoding images and hashing a password take most of the time. */
 async function addContent(services: Services): Promise<void> {
   const users = addDemoRoles(services).then(() => addDemoUsers(services));
   await Promise.all([

@@ -10,16 +10,14 @@ import { daysBefore } from './dates';
 
 export const DEMO_ADMIN = 'admin@example.org';
 
-/** The password of every demo account. */
 export const DEMO_PASSWORD = 'monsoon-2026';
 
-/** The accounts that the demo shows on the console. */
 export const DEMO_ACCOUNTS = [
   { name: 'Administrator', email: DEMO_ADMIN, role: 'super-admin' },
   ...users,
 ];
 
-/** Adds roles to those that every store starts with, so that their list has a second and a third page. */
+/** Adds roles, so that their list has a second and a third page. */
 export async function addDemoRoles({ db, now }: Services): Promise<void> {
   await inTransaction(db, async (trx) => {
     for (const { slug, ...form } of roles) {
@@ -28,7 +26,7 @@ export async function addDemoRoles({ db, now }: Services): Promise<void> {
   });
 }
 
-/** Adds users to the administrator, who exists already. Their roles must be there. */
+/** Adds users besides the administrator, who exists already. Their roles must exist. */
 export async function addDemoUsers({ db, passwords, now }: Services): Promise<void> {
   const passwordHash = await passwords.hash(DEMO_PASSWORD, null);
   await inTransaction(db, async (trx) => {

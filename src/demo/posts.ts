@@ -18,40 +18,41 @@ import sliders from './content/sliders.json';
 import tagNames from './content/tags.json';
 import { daysBefore, latestDay } from './dates';
 
-/** A row of `posts.json`. */
 interface DemoPost {
-  /** The HTML of the description, in `posts/`. */
+  /** The file with the HTML of the description, in `posts/`. */
   file: string;
   title: string;
   type: string;
   /** The English half of a category's name. */
   category: string;
   tags: readonly string[];
-  /** For a bulletin its day of the year, 'MM-DD', to fit the season; else days before now. */
+  /**
+   * For a bulletin, its day of the year ('MM-DD'), so that it fits the season. For others, the
+   * number of days before now.
+   */
   when: string | number;
-  /** Files in `pictures/`. */
   cover: string | null;
   pictures?: readonly string[];
-  /** The texts of all posts of knowledge follow: the longest post. */
+  /** Adds the texts of all posts of knowledge, which makes this the longest post. */
   withAllKnowledge?: boolean;
 }
 
 export const DEMO_POSTS: readonly DemoPost[] = posts;
 
-/** The demo's first tag is older than its first post. */
+/** The oldest tag is older than the oldest post. */
 const TAGS_AGE_DAYS = 430;
 
-/** Beside this file, and beside `dist/demo.js`, where the build copies it. */
+/** The folder is beside this file, and beside `dist/demo.js`, where the build copies it. */
 const CONTENT = path.join(__dirname, 'content');
 
-/** @throws Error so that a demo whose content names something unknown does not start */
+/** @throws Error, so that a demo whose content has a wrong name does not start */
 function lookUp<T>(entries: ReadonlyMap<string, T>, name: string): T {
   const entry = entries.get(name);
   if (entry === undefined) throw new Error(`The demo has no "${name}".`);
   return entry;
 }
 
-/** Decodes each picture once, however many posts show it. */
+/** Decodes each picture once, even if several posts show it. */
 async function readPictures(decoder: ImageDecoder, names: readonly string[]) {
   const read = async (name: string): Promise<[string, NewImage][]> => {
     const bytes = readFileSync(path.join(CONTENT, 'pictures', name));
@@ -61,7 +62,6 @@ async function readPictures(decoder: ImageDecoder, names: readonly string[]) {
   return new Map((await Promise.all([...new Set(names)].map(read))).flat());
 }
 
-/** A description without the line breaks and indentation of its file. */
 function readHtml(file: string): string {
   return readFileSync(path.join(CONTENT, 'posts', file), 'utf8')
     .trim()
@@ -77,7 +77,6 @@ export function descriptionOf({ file, withAllKnowledge = false }: DemoPost): str
   return readHtml(file) + texts.join('');
 }
 
-/** Adds the homepage slider: four pictures of hazards and of a fine day. */
 export async function addDemoSlider({ db, images: decoder, now }: Services): Promise<void> {
   const images = await readPictures(decoder, sliders);
   await inTransaction(db, (trx) => createSlider(trx, [...images.values()], now()));
@@ -121,7 +120,7 @@ interface References {
   images: ReadonlyMap<string, NewImage>;
 }
 
-/** The post as a row of the store, checked by the form's schema as one that somebody sends. */
+/** A row for the store. The form's schema validates it. */
 function toNewPost(post: DemoPost, { categories, tags, images }: References) {
   const { cover, pictures = [] } = post;
   const categoryId = lookUp(categories, post.category);
@@ -137,7 +136,6 @@ function toNewPost(post: DemoPost, { categories, tags, images }: References) {
   };
 }
 
-/** Adds the demo's posts and their tags, the oldest first. */
 export async function addDemoPosts(
   { db, now, images: decoder }: Services,
   categories: ReadonlyMap<string, number>,

@@ -29,7 +29,6 @@ interface AppOptions {
   services: Services;
   lifecycle: Lifecycle;
   storeMetrics: () => Metric[];
-  /** Standard output by default. */
   logStream?: LogStream;
 }
 
@@ -44,12 +43,11 @@ function makeFastify({ config, logStream }: AppOptions): FastifyInstance {
     ...limitOptions(config.limits),
     ...logOptions(config.logLevel, logStream),
     trustProxy: config.trustProxy,
-    // The host that a client names in the request line decides nothing, and is shown nowhere.
+    // The host in the request line is the client's claim, so nothing may depend on it or show it.
     rewriteUrl: ({ url = '/' }) => toPath(url),
     genReqId: () => randomUUID(),
     return503OnClosing: false,
     clientErrorHandler: handleClientError,
-    // Errors before a route is found, such as an address that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
       const { status, message } = toHttpError(error);
       const body = JSON.stringify({ message });
@@ -64,14 +62,13 @@ function makeFastify({ config, logStream }: AppOptions): FastifyInstance {
   });
 }
 
-/** Accepts JSON and multipart only. */
 function parseBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   parseJsonBodies(app);
   void app.register(multipart, MULTIPART_OPTIONS);
 }
 
-/** Builds the whole server except its socket: ready for `listen`, or for `inject` in tests. */
+/** Builds the whole server except its socket, ready for `listen` or, in tests, for `inject`. */
 export function buildApp(options: AppOptions): FastifyInstance {
   const { config, services, lifecycle, storeMetrics } = options;
   const token = config.metricsToken;
@@ -87,7 +84,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   handleErrors(app);
   parseBodies(app);
   void app.register(compress, COMPRESSION);
-  // The compression plugin hooks into routes as they are added, and is loaded only by then.
+  // Routes are added after the compression plugin is loaded, because it hooks into each new route.
   app.after(() => {
     for (const add of allRoutes(services)) add(app, services);
     const otherMetrics = () => [...services.images.metrics(), ...limitMetrics(), ...storeMetrics()];

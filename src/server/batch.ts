@@ -4,8 +4,8 @@ import PQueue from 'p-queue';
 const turns = new PQueue({ concurrency: 1 });
 
 /**
- * Runs work of some milliseconds in a turn of the event loop that no other such work shares: other
- * requests run in between, however many clients ask for long lists.
+ * Runs a few milliseconds of work in a turn of the event loop of its own. Other requests run in
+ * between, however many clients ask for long lists.
  */
 export function inOwnTurn<T>(work: () => Promise<T>): Promise<T> {
   return turns.add(async () => {
@@ -14,7 +14,6 @@ export function inOwnTurn<T>(work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Maps items in batches. @returns the results of all batches, in order */
 export async function mapInBatches<T, R>(
   items: readonly T[],
   size: number,

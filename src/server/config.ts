@@ -11,56 +11,42 @@ import { passwordSchema, userEditSchema } from '../contract/user';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** All settings. docs/settings.md lists their environment variables. */
 export interface Config {
-  /** 0 for any free port. */
   port: number;
   host: string;
   dataDir: string;
-  /** A PostgreSQL database in place of the one in the folder. */
   databaseUrl: string | null;
-  /** The built front end. */
   staticDir: string;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** The addresses of reverse proxies that are trusted to report a client's address. */
+  /** The addresses of the reverse proxies whose `X-Forwarded-For` is trusted. */
   trustProxy: string | false;
-  /** The token that opens the metrics; null for none. */
   metricsToken: string | null;
   limits: Limits;
-  /** Null where the public feeds are off. */
   feeds: FeedSettings | null;
-  /** How long a session lasts at most, in milliseconds. */
   maxSessionMs: number;
-  /** Encrypts the secrets of two-factor sign-in, which is off without it. */
+  /** The key that encrypts two-factor secrets. Without it, two-factor sign-in is off. */
   totpKey: Buffer | null;
-  /** Whether privileged users must have two-factor sign-in. */
   requireTwoFactor: boolean;
-  /** The first administrator; null for a random password. */
+  /** The first administrator. If the password is null, a random one is made. */
   admin: { email: string; password: string | null };
 }
 
 /** Limits that keep clients from starving each other. Times are in milliseconds. */
 export interface Limits {
-  /** For the headers of a request, and for the body of one without a session. */
   headersTimeout: number;
-  /** Without traffic in either direction during a request or a response. */
+  /** The longest time without traffic in either direction during a request or a response. */
   stallTimeout: number;
-  /** For a request with its body. */
   requestTimeout: number;
-  /** Between two requests on a connection. */
   keepAliveTimeout: number;
   maxConnections: number;
-  /** Memory for bodies being received or processed. */
   uploadBytes: number;
-  /** Memory for images and long JSON that clients are slow to fetch. */
+  /** Memory for images and long JSON responses that clients are slow to fetch. */
   downloadBytes: number;
-  /** For decoding an image. */
   imageTimeout: number;
-  /** Memory of the process that decodes images. */
   imageBytes: number;
 }
 
-/** A setting that the server cannot start with; the message is for the operator. */
+/** A setting with which the server cannot start. The message is for the operator. */
 export class ConfigError extends Error {}
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -71,7 +57,7 @@ const MIN_TOKEN_LENGTH = 16;
 
 const seconds = (fallback: number, max: number) => wholeNumber(fallback, 1, max);
 
-/** Only a shell reads `~` and `$HOME`; anything else would make a folder of that name. */
+/** Only a shell expands `~` and `$HOME`; elsewhere they would name a folder. */
 const folder = (fallback: string) =>
   string()
     .matches(/^[^~$]/, mustBe('a path that begins with neither ~ nor $, which only a shell reads'))
@@ -79,7 +65,6 @@ const folder = (fallback: string) =>
 
 const proxiesOf = (text: string) => text.split(',').map((proxy) => proxy.trim());
 
-/** The bytes of a key in base64 or hex; null unless they are 32. */
 function keyOf(text: string): Buffer | null {
   if (/^[\da-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
   return /^[\w+/-]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : null;
@@ -115,7 +100,7 @@ const schema = object({
   UPLOAD_MEMORY: wholeNumber(512, 210, 1_000_000),
   DOWNLOAD_MEMORY: wholeNumber(256, 50, 1_000_000),
   IMAGE_TIMEOUT: seconds(5, 3600),
-  // The process takes 60 before its first image.
+  // The process takes 60 MB before its first image.
   IMAGE_MEMORY: wholeNumber(260, 120, 1_000_000),
   SESSION_MAX_DAYS: wholeNumber(7, 1, 30),
   ...FEED_VARIABLES,
@@ -142,7 +127,7 @@ const SECRETS = Object.entries(schema.describe().fields)
   .filter(([, field]) => 'meta' in field && field.meta?.secret)
   .map(([name]) => name);
 
-/** The names of all environment variables. That of a secret may have `_FILE` at its end. */
+/** The names of all environment variables. Each secret also has a `_FILE` variable. */
 export const VARIABLES: readonly string[] = [
   ...Object.keys(schema.fields),
   ...SECRETS.map((name) => `${name}_FILE`),
@@ -150,7 +135,7 @@ export const VARIABLES: readonly string[] = [
 
 const QUOTED = /^(["']).*\1$/s;
 
-/** The text of a secret's file, without the line break that editors and `echo` put at its end. */
+/** Reads a secret from its file, without the line break that editors and `echo` put at its end. */
 function readSecret(name: string, file: string): string {
   let text: string;
   try {
@@ -164,7 +149,11 @@ function readSecret(name: string, file: string): string {
   return text;
 }
 
-/** What is set, in the environment or in a secret's file. @throws ConfigError where it is in both */
+/**
+ * The value of a variable, from the environment or from the file of a secret.
+ *
+ * @throws ConfigError if both are set
+ */
 function rawValue(env: Env, name: string): string | undefined {
   const file = SECRETS.includes(name) ? env[`${name}_FILE`]?.trim() : undefined;
   if (!file) return env[name];
@@ -173,9 +162,10 @@ function rawValue(env: Env, name: string): string | undefined {
 }
 
 /**
- * An empty variable counts as unset, as in `PORT= npm start`. Passwords may begin with a blank.
+ * Reads all variables. An empty one counts as unset, as in `PORT= npm start`. Passwords may begin
+ * with a blank.
  *
- * @throws ConfigError for quotes: a shell removes them, but a Docker env file keeps them
+ * @throws ConfigError for a value in quotes: a shell removes them, but a Docker env file keeps them
  */
 function setVariables(env: Env) {
   const entries = Object.keys(schema.fields).map((name) => {
@@ -201,11 +191,6 @@ function validated(env: Env) {
   }
 }
 
-/**
- * Reads the configuration from environment variables.
- *
- * @throws ConfigError with a sentence that names the variable and its valid values
- */
 export function loadConfig(env: Env): Config {
   const set = validated(env);
   return {

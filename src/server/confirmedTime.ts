@@ -1,28 +1,27 @@
-/** Two looks at the clock that are this far apart are no jump. */
+/** Two readings of the clock with this much real time between them confirm each other. */
 const APART_MS = 6 * 3_600_000;
 
 interface Look {
-  /** What the clock has shown. */
   shown: Date;
-  /** On the monotonic clock, in milliseconds. */
   at: number;
 }
 
 /**
- * A time that has certainly come, for what cannot be undone: a clock that is ahead, as on a machine
- * without a battery until it has asked a time server, must not delete what is kept for days.
+ * A time that has certainly passed, for actions that cannot be undone. A machine without a battery
+ * may have a clock that is ahead until it asks a time server; it must not delete content too early.
  */
 export interface ConfirmedTime {
-  /** Tells what the clock has shown to an earlier start on the same store; null where there was none. */
+  /**
+   * Starts from a time that the clock showed to an earlier process on the same store; null if none.
+   */
   continueFrom(shown: Date | null): void;
   /**
-   * The earlier one of what the clock shows now and what it has shown to an earlier start, or at least
-   * six hours ago; null before there are two of them.
+   * The earlier of two times: the current one, and one that the clock showed to an earlier process
+   * or at least six hours ago. Null before there are two of them.
    */
   read(): Date | null;
 }
 
-/** @param elapsedMs a monotonic clock, in milliseconds */
 export function makeConfirmedTime(
   now: () => Date,
   elapsedMs = () => performance.now(),

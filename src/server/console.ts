@@ -3,14 +3,14 @@ import { StoreError } from './store/engine';
 import type { RunningServer } from './serve';
 
 /**
- * Lets a server outlive its console: a write to a full disk or a closed pipe would end the process.
- * Call it first.
+ * Keeps the server running when its console fails: a write to a full disk or a closed pipe would
+ * end the process. Call it first.
  */
 export function outliveOutput(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 }
 
-/** Ends a command whose result cannot be printed with a sentence. Call it first. */
+/** Ends a command with a sentence if its result cannot be printed. Call it first. */
 export function failWithoutOutput(): void {
   process.stderr.on('error', () => undefined);
   process.stdout.on('error', ({ message }) =>
@@ -18,12 +18,11 @@ export function failWithoutOutput(): void {
   );
 }
 
-/** Prints plain lines for the operator; log lines are for machines. */
 export function print(...lines: string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Prints the back-office's address, and the first account if this start has created it. */
+/** Prints the address of the back-office, and the first account if this start created it. */
 export function announce(server: RunningServer): void {
   if (server.newAdmin) {
     const { email, randomPassword, passwordFile } = server.newAdmin;
@@ -37,7 +36,6 @@ export function announce(server: RunningServer): void {
   print(`The back-office is at ${server.url}`);
 }
 
-/** Stops the server on a signal, or when its console is closed. */
 export function stopOnSignals(server: RunningServer): void {
   let isStopping = false;
   const stop = async () => {

@@ -3,21 +3,16 @@ import { CAP_STATUSES } from '../contract/feeds';
 import type { CapStatus } from '../contract/feeds';
 import { mustBe, wholeNumber } from './mustBe';
 
-/** Who sends alerts in the Common Alerting Protocol, and whether they are real. */
 export interface CapSettings {
   sender: string;
-  /** The root of the alerts' identifiers. */
   oid: string;
   status: CapStatus;
-  /** How long an alert holds unless somebody confirms it. */
   expiresHours: number;
 }
 
-/** What the public feeds need to know. */
 export interface FeedSettings {
-  /** The origin that the public reaches, without a slash at its end; null where it is unknown. */
+  /** The public origin without a slash at its end; null if unknown. */
   publicUrl: string | null;
-  /** Null for no alerts. */
   cap: CapSettings | null;
 }
 
@@ -27,10 +22,10 @@ function isOrigin(text: string): boolean {
   return /^https?:$/.test(protocol) && [origin, `${origin}/`].includes(text);
 }
 
-/** WMO's identifiers begin with 2.49.0; those of alerts go on with 1, and 0 names authorities. */
+/** WMO's identifiers begin with 2.49.0. Alerts continue with 1; 0 identifies authorities. */
 const isOfAlerts = (oid: string) => /^2\.49\.0\.1\./.test(oid) || !/^2\.49\.0(\.|$)/.test(oid);
 
-/** The variables of the feeds. CAP forbids blanks, commas, `<` and `&` in names of senders. */
+/** The variables of the feeds. CAP forbids blanks, commas, `<` and `&` in a sender's name. */
 export const FEED_VARIABLES = {
   PUBLIC_FEEDS: string()
     .oneOf(['true', 'false'] as const, mustBe('true or false'))
@@ -68,13 +63,11 @@ interface FeedValues {
   CAP_EXPIRES_HOURS: number;
 }
 
-/** Why the variables do not go together; null where they do. */
 export function problemOfFeeds({ CAP_SENDER, CAP_OID }: FeedValues): string | null {
   const isHalf = (CAP_SENDER === undefined) !== (CAP_OID === undefined);
   return isHalf ? 'CAP_SENDER and CAP_OID must be set together.' : null;
 }
 
-/** Null where the feeds are off. */
 export function feedSettingsOf(set: FeedValues): FeedSettings | null {
   const { CAP_SENDER: sender, CAP_OID: oid, CAP_STATUS: status } = set;
   const { CAP_EXPIRES_HOURS: expiresHours } = set;

@@ -11,20 +11,20 @@ import { emptyLog, inTransaction } from './store/store';
 import { WITHOUT_END } from './store/temporaryPasswords';
 import { findCredentials } from './store/users';
 
-/** The account of the first administrator. */
 export interface NewAdmin {
   email: string;
-  /** The random password in plain text, to be shown once; null where it is in a file or was set. */
+  /**
+   * The random password in plain text, shown once; null if it is in a file or came from the
+   * settings.
+   */
   randomPassword: string | null;
-  /** The file with the random password; null where it is to be shown or was set. */
   passwordFile: string | null;
 }
 
-/** @throws ConfigError */
 function writePassword(file: string, email: string, password: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    // A file that exists would keep its mode.
+    // Writing to an existing file would keep its mode.
     rmSync(file, { force: true });
     writeFileSync(file, `${email}\n${password}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
@@ -37,12 +37,12 @@ function writePassword(file: string, email: string, password: string): void {
 }
 
 /**
- * Fills an empty store with permissions, roles and the first administrator, who gets a random
- * password where none is set, and has to change that one.
+ * Fills an empty store with permissions, roles and the first administrator. If no password is set,
+ * the administrator gets a random one and must change it.
  *
- * @param passwordFile where to write the random password; null where it can be shown
- * @returns the new account, or null where the store was not empty
- * @throws ConfigError where the file cannot be written
+ * @param passwordFile the file for the random password; null if it can be shown
+ * @returns the new account, or null if the store was not empty
+ * @throws ConfigError if the file cannot be written
  */
 export async function fillIfEmpty(
   { db, passwords, now }: Services,
@@ -51,15 +51,15 @@ export async function fillIfEmpty(
 ): Promise<NewAdmin | null> {
   if (!(await isFirstStart(db))) return null;
   const { email } = admin;
-  // Hashing is slow, and would block others inside the transaction.
+  // Hashing is slow and would block others inside the transaction.
   const password = admin.password ?? randomBytes(12).toString('base64url');
   const passwordHash = await passwords.hash(password, null);
   const file = admin.password === null ? passwordFile : null;
   const isFilled = await inTransaction(db, async (trx) => {
     await lockArea(trx, 'firstStart');
-    // Another process may have filled it in the meantime.
+    // Another process may have filled the store in the meantime.
     if (!(await isFirstStart(trx))) return false;
-    // Before the account is there, since nobody could sign in to it without its password.
+    // The file comes before the account, because nobody could sign in without the password.
     if (file !== null) writePassword(file, email, password);
     const temporaryUntil = admin.password === null ? WITHOUT_END : null;
     await fillEmptyStore(trx, { email, passwordHash, temporaryUntil }, now());
@@ -79,7 +79,7 @@ function readIfPresent(file: string): string | null {
   }
 }
 
-/** Removes the file with the first password once that is no longer the password of its account. */
+/** Removes the file with the first password once the account has another password. */
 export async function removeStalePassword(
   { db, passwords }: Services,
   file: string,

@@ -1,8 +1,6 @@
-/** One value at this moment, named by Prometheus' conventions. */
 export interface Metric {
   name: string;
   help: string;
   value: number;
-  /** A gauge by default. */
   type?: 'counter';
 }

@@ -11,7 +11,6 @@ export function mustBe(rule: string) {
     `${path} must be ${rule}, not "${String(originalValue)}".`;
 }
 
-/** The value of a setting that is a whole number, both limits included. */
 export function wholeNumber(fallback: number, min: number, max: number) {
   const message = mustBe(`a whole number from ${min} to ${max}`);
   return number()
@@ -22,5 +21,4 @@ export function wholeNumber(fallback: number, min: number, max: number) {
     .default(fallback);
 }
 
-/** A setting that may be in a file instead. Messages about it do not repeat its value. */
 export const secret = () => string().meta({ secret: true });

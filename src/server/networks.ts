@@ -4,13 +4,14 @@ import ipaddr from 'ipaddr.js';
 /** The network of all clients on the machine itself. */
 export const LOOPBACK = 'loopback';
 
-/** Some proxies append the port of their client. */
 function withoutPort(address: string): string {
   const [, ipv6, ipv4] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];
   return ipv6 ?? ipv4 ?? address;
 }
 
-/** An address with the IPv4 address inside IPv6, as a dual-stack socket or NAT64 writes it. */
+/**
+ * Parses an address. If a dual-stack socket or NAT64 put IPv4 inside IPv6, it returns the IPv4 one.
+ */
 function parse(address: string) {
   const parsed = ipaddr.process(address);
   if (parsed.range() !== 'rfc6052') return parsed;
@@ -18,9 +19,9 @@ function parse(address: string) {
 }
 
 /**
- * The network that a client's address belongs to, as far as it belongs to one customer: 64 bits of
- * IPv6, within which anybody changes address at will, or a single IPv4 address. A proxy may send
- * something other than an address, which is then a network of its own.
+ * The network of a client's address, as far as it belongs to one customer: 64 bits of IPv6, because
+ * a customer can use any address within them, or a single IPv4 address. If a proxy sends something
+ * other than an address, its text counts as a network.
  */
 export function networkOf(address: string): string {
   const bare = withoutPort(address);
@@ -32,7 +33,6 @@ export function networkOf(address: string): string {
   return `${groups.join(':')}::/64`;
 }
 
-/** An address, a range of addresses, or one of Fastify's names for private ranges. */
 export function isProxy(proxy: string): boolean {
   const [address = ''] = proxy.split('/', 1);
   if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy) || isIP(proxy) > 0) return true;

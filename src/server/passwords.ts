@@ -8,37 +8,36 @@ const DEFAULT_COST = { logN: 17, r: 8, p: 1 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** Hashing of passwords at one cost. */
 export interface Passwords {
   /**
-   * @param client for whom; null for the server itself
+   * @param client the client who waits; null for the server itself
    * @returns a salted hash that includes its own parameters
-   * @throws HttpError 503 where the client is waiting for another one
+   * @throws HttpError 503 if the client is already waiting for another hash
    */
   hash(password: string, client: HashClient | null): Promise<string>;
   /**
-   * Whether a password is the hashed one. A null hash takes as long and never matches.
+   * Whether a password matches a hash. A null hash takes as long and never matches.
    *
-   * @param client for whom; null for the server itself
-   * @throws HttpError 503 where the client is waiting for another one, or too many strangers wait
+   * @param client the client who waits; null for the server itself
+   * @throws HttpError 503 if the client is already waiting for another hash, or too many strangers
+   * wait
    */
   verify(password: string, hash: string | null, client: HashClient | null): Promise<boolean>;
 }
 
-/** Without letters that look like a digit or like another letter. */
+/** No letters that look like a digit or like another letter. */
 const READABLE = 'acdefghjkmnpqrtuwxy23456789';
 
-/** Random letters to be read aloud, `k7mw-3xha`: groups with 19 bits each. */
+/** Random letters to read aloud, such as `k7mw-3xha`. Each group has 19 bits. */
 export function readableGroups(count: number): string {
   const letter = () => READABLE.charAt(randomInt(READABLE.length));
   const group = () => Array.from({ length: 4 }, letter).join('');
   return Array.from({ length: count }, group).join('-');
 }
 
-/** A random password of 76 bits, `k7mw-3xha-p9qr-d4ct`. */
 export const readablePassword = () => readableGroups(4);
 
-/** NFC, because a Burmese syllable can be typed in more than one order. */
+/** Hashes the NFC, because a Burmese syllable can be typed in more than one order. */
 function derive(password: string, salt: Buffer, cost: typeof DEFAULT_COST): Promise<Buffer> {
   const options = { N: 2 ** cost.logN, r: cost.r, p: cost.p, maxmem: 2 ** 30 };
   return new Promise((resolve, reject) => {
@@ -64,7 +63,6 @@ function decode(hash: string) {
   };
 }
 
-/** @param logN a cost below the default is for tests only */
 export function makePasswords(logN = DEFAULT_COST.logN, queue = new HashQueue()): Passwords {
   const cost = { ...DEFAULT_COST, logN };
   const dummy = encode(cost, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));

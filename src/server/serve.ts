@@ -17,19 +17,13 @@ import { slowSearch } from './store/postSearch';
 import { openStore } from './store/store';
 import { makeTwoFactor } from './twoFactor';
 
-/** A running server. */
 export interface RunningServer {
-  /** The address of the back-office. */
   url: string;
-  /** Whether the front end is built. */
   hasFrontEnd: boolean;
-  /** The account that this start has created in an empty store. */
   newAdmin: NewAdmin | null;
-  /** Finishes running requests, then closes the store. */
   stop(): Promise<void>;
 }
 
-/** @throws ConfigError */
 function explainListenError(error: NodeJS.ErrnoException, { host, port }: Config): Error {
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} is in use by another program. Set PORT to a free one.`,
@@ -49,8 +43,7 @@ function urlOf(host: string, address: AddressInfo | string | null): string {
 }
 
 /**
- * Starts the server: it listens, responding with 503, then opens the store, fills an empty one, and
- * is ready.
+ * Starts the server. It listens at once and answers 503 until the store is open and filled.
  *
  * @param fill adds content before the server is ready
  * @throws ConfigError, StoreError
@@ -86,7 +79,7 @@ export async function serve(
     services.confirmedTime.continueFrom(await lastRecordedAt(db));
     const passwordFile = join(config.dataDir, 'first-password.txt');
     await removeStalePassword(services, passwordFile);
-    // Whatever is not a terminal keeps what is printed: the journal, a container's log, a file.
+    // Anything but a terminal keeps the output: the journal, a container's log, a file.
     const isShown = process.stdout.isTTY;
     const newAdmin = await fillIfEmpty(services, config.admin, isShown ? null : passwordFile);
     await fill(services);

@@ -7,28 +7,25 @@ import type { Config } from './config';
 import { readableGroups } from './passwords';
 
 const ALGORITHM = 'aes-256-gcm';
-/** Of NIST SP 800-38D for random values. */
+/** The length that NIST SP 800-38D recommends for random values. */
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Shown by authenticator apps. */
 const ISSUER = 'Disaster Info';
-/** RFC 6238; apps take these for granted. */
+/** RFC 6238. Apps assume this period. */
 const PERIOD_MS = 30_000;
-/** Steps by which the clock of a phone may be off. */
+/** The number of steps by which a phone's clock may be off. */
 const DRIFT = 1;
 
 const RECOVERY_CODES = 10;
-/** 95 random bits, so that a fast hash of a code is enough: nobody can try them all. */
+/** 95 random bits: nobody can try all codes, so a fast hash is enough. */
 const RECOVERY_GROUPS = 5;
 
-/** Two-factor sign-in of a server that has a key for its secrets. */
+/** Two-factor sign-in of a server with a TOTP_KEY. */
 export interface TwoFactor {
-  /** Whether users of a role must have it. */
   isRequiredOf(slug: string): boolean;
-  /** Encrypts a secret for its user. */
   seal(secret: string, userId: number): string;
-  /** @returns null where the secret was encrypted with another key, or for another user */
+  /** @returns null if the secret was encrypted with another key or for another user */
   open(sealed: string, userId: number): string | null;
 }
 
@@ -66,20 +63,27 @@ export function makeTwoFactor({
 const totpOf = (secret: string, label?: string) =>
   new TOTP({ secret: Secret.fromBase32(secret), issuer: ISSUER, label });
 
-/** A new random secret of 160 bits. @param email names the account in the app */
+/**
+ * A new random secret of 160 bits.
+ *
+ * @param email the name of the account in the app
+ */
 export function newSecret(email: string): TwoFactorSecret {
   const secret = new Secret({ size: 20 }).base32;
   return { secret, uri: totpOf(secret, email).toString() };
 }
 
-/** The time step to which a code of an app belongs; null for a wrong one. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: tidyCode(code), timestamp, window: DRIFT });
   return delta === null ? null : Math.floor(timestamp / PERIOD_MS) + delta;
 }
 
-/** The newest step of which a code can have been used by now, if no clock was wrong. */
+/**
+ * The newest step of a code that can have been used by now.
+ *
+ * @param skewMs how far any clock may have been ahead
+ */
 export const latestStep = (now: Date, skewMs: number) =>
   Math.floor((now.getTime() + skewMs) / PERIOD_MS) + DRIFT;
 

@@ -1,4 +1,5 @@
 import { http } from 'msw/core/http';
+import type { Post } from '../../../src/contract/post';
 import type { SessionUser } from '../../../src/contract/session';
 import { buildSession } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
@@ -9,8 +10,7 @@ type Row = Record<string, unknown>;
 
 export const buildTag = (id: number, name: string) => ({ id, name, slug: name.toLowerCase() });
 
-/** A post as the server sends it. */
-export const buildPost = (over: Row = {}) => ({
+const POST = {
   id: 21,
   title: 'Flood watch',
   description: '<p>Rivers are <strong>rising</strong>.</p>',
@@ -21,8 +21,10 @@ export const buildPost = (over: Row = {}) => ({
   cover_image: { url: '/api/images/cover.webp' },
   description_images: [],
   created_at: '2026-11-19T20:00:00Z',
-  ...over,
-});
+} satisfies Omit<Post, 'version'>;
+
+/** A post as the server sends it. */
+export const buildPost = (over: Row = {}) => ({ ...POST, ...over });
 
 /** A plain page as the server sends it. */
 export const buildPostPage = (rows: Row[], meta: Row = {}) => ({

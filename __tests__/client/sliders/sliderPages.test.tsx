@@ -6,7 +6,7 @@ import { buildImage, buildSession, buildSlider } from '../../helpers/client/buil
 import { openApp } from '../../helpers/client/renderApp';
 import { empty, hold, json } from '../../helpers/client/replies';
 import { button, findPage, focused } from '../../helpers/client/screens';
-import { server } from '../../helpers/client/server';
+import { callNames, server } from '../../helpers/client/server';
 
 const serveList = (reply: () => Response | Promise<Response>) =>
   server.use(http.get('/api/sliders', reply));
@@ -39,6 +39,8 @@ describe('the list of sliders', () => {
       .getAllByRole('row')
       .map(({ children }) => [...children].map(({ textContent }) => textContent));
     expect(header).toEqual(['No', 'Image', 'Action']);
+    // Requested as the page was loaded, and not once more by the page.
+    expect(callNames().filter((name) => name === 'GET /api/sliders')).toHaveLength(1);
     expect(rows.map((cells) => cells.slice(0, 2))).toEqual([
       ['1', ''],
       ['2', 'No image'],

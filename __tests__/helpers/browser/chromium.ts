@@ -16,16 +16,19 @@ const CANDIDATES = [
   `${process.env.LOCALAPPDATA}\\Google\\Chrome\\Application\\chrome.exe`,
 ];
 
-/** Playwright passes what else keeps Chromium quiet. */
+/** Playwright passes all other switches that keep Chromium quiet. */
 export const SWITCHES = ['--disable-gpu'];
 
-/** Debian's Chromium without the parts that only show its windows. */
 const HEADLESS = [process.env.CHROME_PATH, '/usr/bin/chromium-headless-shell'];
 
 const installedOf = (candidates: (string | undefined)[]) =>
   candidates.find((candidate) => candidate && existsSync(candidate));
 
-/** The Chrome or Chromium that is installed on this machine; throws where there is none. */
+/**
+ * The installed Chrome or Chromium.
+ *
+ * @throws Error if there is none
+ */
 export function chromiumPath(): string {
   const path = installedOf(CANDIDATES);
   if (!path) {
@@ -36,9 +39,11 @@ export function chromiumPath(): string {
   return path;
 }
 
-/** That without windows, which needs two thirds of the processor time for a page, or else the installed one. */
+/**
+ * Chromium without windows, which needs a third less CPU time per page, or else the installed one.
+ */
 export const headlessPath = (): string => installedOf(HEADLESS) ?? chromiumPath();
 
-/** Starts Chromium, as users have it unless another is given; close it at the end. */
+/** Starts Chromium, by default the one that users have. Close it at the end. */
 export const launchChromium = (executablePath = chromiumPath()): Promise<Browser> =>
   chromium.launch({ executablePath, args: SWITCHES });

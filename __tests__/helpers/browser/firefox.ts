@@ -4,8 +4,7 @@ import type { Browser } from 'playwright-core';
 
 const path = process.env.FIREFOX_PATH ?? firefox.executablePath();
 
-/** Whether the Firefox is installed that Playwright can drive: its own build. */
+/** Whether Playwright's own build of Firefox is installed; it can drive no other. */
 export const hasFirefox = existsSync(path);
 
-/** Starts it; close it at the end. */
 export const launchFirefox = (): Promise<Browser> => firefox.launch({ executablePath: path });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Jest's start of a run. Serves a copy of the built front end without the names of the Burmese fonts that a device
- * may have, so that pages load and draw the same font on every machine.
+ * Jest's global setup. Serves a copy of the front end without the names of Burmese fonts that a
+ * device may have, so that pages load and draw the same font on every machine.
  */
 export default function globalSetup(): void {
   const copy = mkdtempSync(path.join(tmpdir(), 'build-'));

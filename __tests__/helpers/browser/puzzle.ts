@@ -1,19 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A point on the screen, in CSS pixels. */
 interface Point {
   x: number;
   y: number;
 }
 
-/** What presses, moves and releases. */
 interface Hand {
   press(at: Point): Promise<void>;
   move(to: Point): Promise<void>;
   release(at: Point): Promise<void>;
 }
 
-/** Moves of a drag; the puzzle's throttle would drop more. */
+/** The number of moves of a drag. The puzzle's throttle would drop more. */
 const STEPS = 12;
 
 export const puzzleHandle = (page: Page) => page.getByRole('slider', { name: 'Slide to verify' });
@@ -33,7 +31,7 @@ const mouseOf = ({ mouse }: Page): Hand => ({
   release: () => mouse.up(),
 });
 
-/** One finger, through Chromium's protocol, because Playwright itself can only tap. */
+/** A finger. It uses Chromium's protocol, because Playwright itself can only tap. */
 export async function fingerOf(page: Page): Promise<Hand> {
   const chromium = await page.context().newCDPSession(page);
   const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) => {
@@ -46,13 +44,15 @@ export async function fingerOf(page: Page): Promise<Hand> {
   };
 }
 
-/** The visible distance from the piece to its hole, in CSS pixels. */
 async function distanceToHole(page: Page): Promise<number> {
   const hole = await centerOf(page.getByTestId('puzzle-hole'));
   return hole.x - (await centerOf(page.getByTestId('puzzle-piece'))).x;
 }
 
-/** Drags the handle of the puzzle so many CSS pixels to the right, in small steps and as straight as people do. */
+/**
+ * Drags the handle of the puzzle to the right by some CSS pixels, in small steps and not quite
+ * straight.
+ */
 async function dragPuzzle(page: Page, distance: number, hand: Hand) {
   const start = await centerOf(puzzleHandle(page));
   const at = (step: number) => ({
@@ -64,13 +64,12 @@ async function dragPuzzle(page: Page, distance: number, hand: Hand) {
   await hand.release(at(STEPS));
 }
 
-/** Solves the slide puzzle by what is on the screen. */
 export async function solvePuzzle(page: Page, hand = mouseOf(page)): Promise<void> {
   await puzzleHandle(page).waitFor();
   await dragPuzzle(page, await distanceToHole(page), hand);
 }
 
-/** Solves it as with a screen reader and keys: by the distance that the handle announces. */
+/** Solves the puzzle with keys, from the distance that the handle announces to screen readers. */
 export async function solvePuzzleByKeys(page: Page): Promise<void> {
   const announced = (await puzzleHandle(page).getAttribute('aria-valuetext')) ?? '';
   const pixels = Number(/\d+/.exec(announced)?.[0]);
@@ -82,7 +81,6 @@ export async function solvePuzzleByKeys(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Fills the form and opens the puzzle. */
 export async function fillSignIn(page: Page, person: Record<'email' | 'password', string>) {
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
@@ -90,7 +88,7 @@ export async function fillSignIn(page: Page, person: Record<'email' | 'password'
   await puzzleHandle(page).waitFor();
 }
 
-/** Fills the form and solves the puzzle; the request is pending when it returns. */
+/** Fills in the form and solves the puzzle. The request is pending when it returns. */
 export async function signIn(page: Page, person: Record<'email' | 'password', string>) {
   await fillSignIn(page, person);
   await solvePuzzle(page);

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 const styles = createCache({ key: 'css', container: document.createElement('div') });
 
 /**
- * Keeps the styles of a page in an element outside of the document: jsdom would try every rule on every element that a
- * query looks at. What styles hide or lay out is for the tests in browsers.
+ * Keeps the styles of a page in an element outside the document, because jsdom would match every
+ * rule against every element that a query reads. Browser tests cover the effects of styles.
  */
 export const Unstyled = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={styles}>{children}</CacheProvider>

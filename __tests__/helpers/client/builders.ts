@@ -14,7 +14,6 @@ export const buildUser = (over: Partial<SessionUser> = {}): SessionUser => ({
   ...over,
 });
 
-/** A login response, or a stored session. */
 export const buildSession = (
   user: Partial<SessionUser> = {},
   token = 'token-of-khin',
@@ -23,7 +22,7 @@ export const buildSession = (
 const CHROME =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 
-/** An open session as the server lists it; by default another one than that of the request. */
+/** An open session as the server lists it, by default not the one of the request. */
 export const buildSessionInfo = (id: string, over: Partial<SessionInfo> = {}): SessionInfo => ({
   id,
   user_agent: CHROME,
@@ -35,19 +34,16 @@ export const buildSessionInfo = (id: string, over: Partial<SessionInfo> = {}): S
   ...over,
 });
 
-/** An image as the server sends it. */
 export const buildImage = (id: number, size = 12_400) => ({
   id,
   url: `http://localhost/api/images/${id}`,
   size,
 });
 
-/** A slider as the server sends it, with these images. */
 export const buildSlider = (id: number, ...imageIds: number[]) => ({
   id,
   images: imageIds.map((imageId) => buildImage(imageId)),
 });
 
-/** A photograph as a person would choose it. */
 export const buildFile = (name: string, content = name): File =>
   new File([content], name, { type: 'image/jpeg' });

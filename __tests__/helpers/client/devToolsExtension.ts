@@ -13,7 +13,7 @@ interface Shown {
 
 const shown: Shown[] = [];
 
-/** Records what the extension would show: like it, from inside, around the reducer. */
+/** Records what the extension would show. Like the extension, it wraps the reducer. */
 const recorder =
   ({ actionSanitizer, stateSanitizer }: Options): StoreEnhancer =>
   (createStore) =>
@@ -32,9 +32,8 @@ const composeWithDevTools =
 
 /**
  * Stands in for the Redux DevTools extension of the browser. Import it before anything that imports
- * Redux Toolkit, which looks for the extension as soon as it loads.
+ * Redux Toolkit, which looks for the extension when it loads.
  */
 Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: composeWithDevTools });
 
-/** The actions and states that the extension has shown in this test file. */
 export const shownByDevTools: readonly Shown[] = shown;

@@ -4,7 +4,6 @@ interface Failure {
   /** The content of the response, for the name of the test. */
   what: string;
   reply: () => Response;
-  /** The server's own sentence, where it sends one. */
   message?: string;
   /** The messages of its `errors` for the name, joined with spaces. */
   errors?: string;
@@ -14,9 +13,9 @@ const message = 'ပုံမှားနေသည်။';
 const errors = { name: ['Odd name.', 'Long name.'] };
 
 /**
- * All failures of a call that a screen can distinguish; which status, body or broken line ends up as
- * which of them is tested once, with the API. A 401 and a 404 have tests of their own. In this order
- * each shows another text than the one before, in a form that is sent again and again.
+ * All failures of a call that a screen can distinguish. The API's tests check once which status,
+ * body or network error leads to which of them. A 401 and a 404 have tests of their own. In this
+ * order, each failure of a form shows another text than the one before.
  */
 export const failures: Failure[] = [
   {
@@ -33,7 +32,7 @@ export const failures: Failure[] = [
 /** For screens that show the same after each of them. */
 export const failure = () => json({ message, errors }, 422);
 
-/** Successes without the entity that was asked for. */
+/** Successful responses without the requested entity. */
 export const nothing: Failure[] = [
   { what: 'no body', reply: () => empty() },
   { what: 'data of another kind', reply: () => json({ data: 'rain' }) },

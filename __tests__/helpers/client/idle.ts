@@ -3,8 +3,9 @@ import { act } from '@testing-library/react';
 let waiting = new Map<number, () => void>();
 
 /**
- * Gives the window the idle callbacks that jsdom lacks. The browser of a test is idle only when the test
- * says so, so that a page is tested without the strip, which the shell loads then with a call of its own.
+ * Adds the idle callbacks that jsdom lacks. The browser of a test is idle only when the test says
+ * so. So pages are tested without the strip of the announcement, which the shell loads when the
+ * browser is idle.
  */
 export function installIdleCallbacks(): void {
   let handles = 0;
@@ -18,7 +19,6 @@ export function installIdleCallbacks(): void {
   beforeEach(() => waiting.clear());
 }
 
-/** The browser has nothing else to do. */
 export function becomeIdle(): void {
   const due = [...waiting.values()];
   waiting = new Map();

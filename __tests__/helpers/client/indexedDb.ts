@@ -6,7 +6,10 @@ const nodeClone = structuredClone;
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   Object.prototype.toString.call(value) === '[object Object]';
 
-/** Node 20 lacks the cloning of a File, and makes a mere Blob of it. Files never change, so one is as good as its clone. */
+/**
+ * In Node 20, structuredClone turns a File into a Blob. Files never change, so this returns the
+ * same File.
+ */
 function clone(value: unknown): unknown {
   if (value instanceof File) return value;
   if (Array.isArray(value)) return value.map(clone);
@@ -24,7 +27,6 @@ export async function drafts(): Promise<string[]> {
   return stored.filter(([key]) => key.length === 2).map(([key]) => key.join(':'));
 }
 
-/** Name and size of each stored file. */
 export async function files(): Promise<[string, number][]> {
   const stored = await entries<string[], Record<string, unknown>>(store);
   const values = stored
@@ -33,8 +35,6 @@ export async function files(): Promise<[string, number][]> {
   return values.flat().flatMap((file) => (file instanceof File ? [[file.name, file.size]] : []));
 }
 
-/** Everything that the store contains, as text. */
 export const storedText = async (): Promise<string> => JSON.stringify(await entries(store));
 
-/** No draft reaches into the next test. */
 export const clearDrafts = () => clear(store);

@@ -1,4 +1,4 @@
-/** Polyfills what jsdom lacks of pointer events; capturing does nothing. */
+/** Adds the pointer events that jsdom lacks. Pointer capture does nothing. */
 export function installPointerEvents() {
   class JsdomPointerEvent extends MouseEvent {
     readonly pointerId: number;

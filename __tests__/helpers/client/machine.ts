@@ -1,8 +1,8 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 
 /**
- * Tests a machine: where each event leads from each of the states, in their order; `-` where it changes nothing.
- * States behind those are only led to.
+ * Tests a state machine. Each row of the table gives an event and the state that it leads to from
+ * each state, in their order; `-` means no change. The states after those are only targets.
  */
 export function testMachine<S>(
   reducer: Reducer<S>,

@@ -12,7 +12,7 @@ interface Sent {
   save?: Partial<Save<unknown>>;
 }
 
-/** Endpoints like those of any feature: they pass on the path, the body and the response. */
+/** Endpoints like those of a feature. They pass on the path, the body and the response. */
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
     probe: build.query<unknown, string>({ query: (url) => ({ url }) }),
@@ -22,7 +22,7 @@ const { endpoints } = api.injectEndpoints({
   }),
 });
 
-/** A store of the product that calls any path of the API, signed in where a session is given. */
+/** A store of the product that can call any path of the API, signed in if a session is given. */
 export function makeCaller(session?: LoginResponse, store = makeStore()) {
   if (session) store.dispatch(started(session));
   return {
@@ -32,5 +32,4 @@ export function makeCaller(session?: LoginResponse, store = makeStore()) {
   };
 }
 
-/** The responses that the store still caches, by query. */
 export const cachedAnswers = (store: AppStore) => store.getState().api.queries;

@@ -14,16 +14,14 @@ type Started = Awaited<ReturnType<typeof createApp>>;
 
 const running: Started[] = [];
 
-/** Writes a session as an earlier visit left it. */
 export function storeSession({ token, user }: LoginResponse): void {
   localStorage.setItem(AUTH_TOKEN_KEY, token);
   localStorage.setItem(AUTH_USER_KEY, JSON.stringify(user));
 }
 
-/** The path on show, below the base path. */
 export const currentPath = () => window.location.pathname.slice(BASE_PATH.length);
 
-/** The client's store and router as the page starts them, opened at a path below the base path. */
+/** Starts the client's store and router at a path below the base path, as the page does. */
 export async function startApp(path: string, session?: LoginResponse): Promise<Started> {
   if (session) storeSession(session);
   window.history.replaceState(null, '', `${BASE_PATH}${path}`);
@@ -50,7 +48,7 @@ export async function openApp(path: string, session?: LoginResponse) {
   return { ...app, ...view, user };
 }
 
-// Nothing of a client may reach into the next test: no navigation, and no write that still waits.
+// No navigation and no pending write of a client may reach the next test.
 afterEach(() => {
   for (const { router, store } of running.splice(0)) {
     router.dispose();

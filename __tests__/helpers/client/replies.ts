@@ -1,20 +1,16 @@
-/** A JSON response. */
 export const json = (body: unknown, status = 200) => Response.json(body, { status });
 
-/** What a captive portal or a broken proxy sends. */
+/** The response of a captive portal or a broken proxy. */
 export const page = (status = 200) =>
   new Response('<!doctype html><title>Welcome to the hotel</title>', {
     status,
     headers: { 'Content-Type': 'text/html' },
   });
 
-/** No body at all. */
 export const empty = (status = 204) => new Response(null, { status });
 
-/** The connection breaks before a response arrives. */
 export const dropped = () => Response.error();
 
-/** Text that looks like JSON and is not. */
 export const garbled = (status = 200) =>
   new Response('{"data":[{"id":1', { status, headers: { 'Content-Type': 'application/json' } });
 

@@ -2,13 +2,13 @@ import { http } from 'msw/core/http';
 import { setupServer } from 'msw/node';
 
 /**
- * The network of the tests. Each test defines with `server.use` what the server answers. One that breaks
- * the line need not answer what the page then asks each second to learn whether it is back, which a busy
- * machine reaches before the end of the test.
+ * The network of the tests. Each test defines the server's responses with `server.use`. After a
+ * network error, the page asks for the announcements each second to learn whether the server is
+ * back; tests need not answer that.
  */
 export const server = setupServer(
   http.get('/api/announcements', () => Response.error()),
-  // Of our server alone, which screens ask for in passing.
+  // Screens also ask for these, which only our server has.
   http.get('/api/two-factor', () => new Response(null, { status: 404 })),
   http.get('/api/users/:id/two-factor', () => new Response(null, { status: 404 })),
 );
@@ -24,18 +24,17 @@ const nameOf = (request: Request) => `${request.method} ${pathOf(request)}`;
 /** Names of the calls of this test, oldest first: `GET /api/sliders`. */
 export const callNames = (): string[] => calls.map(nameOf);
 
-/** The calls of that name, as they were sent; bodies can be read. */
 export const callsOf = (name: string): Request[] =>
   calls.filter((request) => nameOf(request) === name);
 
-/** The only call of that name; none or several fail the test. */
+/** The only call with this name. The test fails if there is none or more than one. */
 export function callOf(name: string): Request {
   const [call, ...more] = callsOf(name);
   if (!call || more.length > 0) throw new Error(`${name} was called ${more.length + 1} times.`);
   return call;
 }
 
-/** Fails the test that called what it does not know of, even where the screen stays silent. */
+/** Fails a test that made an unknown call, even if the screen shows no error. */
 export function refuseUnknownCalls(): void {
   beforeAll(() => {
     server.listen({

@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 
-/** Presses a key on the handle; no two pauses are alike, as with a person's hand. */
+/** Presses keys on the handle with irregular pauses, as a human does. */
 function pressKeys(handle: HTMLElement, presses: { key: string; shiftKey?: boolean }[]): void {
   let now = 0;
   presses.forEach((init, index) => {
@@ -11,7 +11,6 @@ function pressKeys(handle: HTMLElement, presses: { key: string; shiftKey?: boole
   });
 }
 
-/** Solves the puzzle by keyboard, from the distance that the handle announces. */
 export async function solvePuzzle(): Promise<void> {
   const handle = await screen.findByRole('slider', { name: 'Slide to verify' });
   const pixels = Number(/\d+/.exec(handle.getAttribute('aria-valuetext') ?? '')?.[0]);

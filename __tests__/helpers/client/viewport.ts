@@ -12,7 +12,7 @@ function matchesWidth(media: string): boolean {
   return isAbove && window.innerWidth <= bound(media, 'max', Infinity);
 }
 
-/** What `matchMedia` answers, as far as widths go; anything else that is asked does not match. */
+/** A media query about widths. Any other query does not match. */
 class WidthQuery extends EventTarget {
   matches: boolean;
 
@@ -37,7 +37,7 @@ class WidthQuery extends EventTarget {
   }
 }
 
-/** Gives the window the `matchMedia` that jsdom lacks, and each test a wide window to start with. */
+/** Adds the `matchMedia` that jsdom lacks, and gives each test a wide window at its start. */
 export function installMatchMedia(): void {
   const matchMedia = (media: string) => {
     const query = new WidthQuery(media);
@@ -51,7 +51,6 @@ export function installMatchMedia(): void {
   });
 }
 
-/** Resizes the window, as turning a phone, dragging an edge or opening a keyboard does. */
 export function resizeWindow(size: { width?: number; height?: number }): void {
   window.innerWidth = size.width ?? window.innerWidth;
   window.innerHeight = size.height ?? window.innerHeight;

@@ -3,13 +3,12 @@ import { addRecord, unpackEntities } from '../../../src/server/store/audit';
 import type { NewRecord } from '../../../src/server/store/audit';
 import type { TestServer } from './testServer';
 
-/** The whole audit trail as it lies in the store, with the entities in plain text, oldest first. */
+/** The stored audit trail, oldest first, with the entities in plain text. */
 export async function trailOf({ services: { db } }: TestServer) {
   const rows = await db.selectFrom('audit').selectAll().orderBy('id').execute();
   return rows.map(({ entities, ...row }) => ({ ...row, ...unpackEntities(entities) }));
 }
 
-/** How an answer shows a row of the trail. */
 export function shown(row: Awaited<ReturnType<typeof trailOf>>[number]): AuditRecord {
   const { user_id, user_name: name, user_email: email } = row;
   const user =
@@ -20,7 +19,11 @@ export function shown(row: Awaited<ReturnType<typeof trailOf>>[number]): AuditRe
 
 const SOMEBODY = { id: 7, name: 'Daw Khin', email: 'khin@example.org' };
 
-/** Adds a record to the store itself, with defaults for what a test leaves out. @returns its id */
+/**
+ * Adds a record to the store, with defaults.
+ *
+ * @returns its id
+ */
 export function addAuditRecord(
   { services: { db, now } }: TestServer,
   more: Partial<NewRecord> = {},
@@ -32,5 +35,4 @@ export function addAuditRecord(
   return addRecord(db, record, at);
 }
 
-/** What the database says to whoever would change the trail. */
 export const REFUSAL = { message: 'The audit trail is append-only.' };

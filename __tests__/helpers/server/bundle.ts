@@ -3,9 +3,13 @@ import { build } from 'esbuild';
 
 const ROOT = resolve(__dirname, '../../..');
 
-/** Bundles entry points, given below `src/server/`, to files of their names. @returns their folder */
+/**
+ * Bundles entry points, given below `src/server/`, into files with these names.
+ *
+ * @returns their folder
+ */
 async function bundle(folder: string, entryPoints: Record<string, string>): Promise<string> {
-  // Below node_modules, so that they find their packages there.
+  // Below node_modules, so that the bundles find their packages there.
   const outdir = join(ROOT, 'node_modules/.cache', folder);
   await build({
     entryPoints: Object.entries(entryPoints).map(([name, file]) => ({
@@ -22,9 +26,9 @@ async function bundle(folder: string, entryPoints: Record<string, string>): Prom
 }
 
 /**
- * Bundles the server, which then starts several times faster than from its TypeScript.
+ * Bundles the server, which then starts several times faster than from TypeScript.
  *
- * @param user a name, since test files run at the same time
+ * @param user a unique name, because test files run in parallel
  * @returns the file to run
  */
 export async function bundleServer(user: string): Promise<string> {
@@ -32,7 +36,6 @@ export async function bundleServer(user: string): Promise<string> {
   return join(outdir, 'server.js');
 }
 
-/** Bundles a command of operators. @returns the file to run */
 export async function bundleTool(name: 'backup' | 'resetPassword' | 'restore'): Promise<string> {
   const outdir = await bundle(name, { [name]: `tools/${name}Main.ts` });
   return join(outdir, `${name}.js`);

@@ -19,5 +19,5 @@ const PARTS = [
   '<a href="(?:https?|mailto|tel):[^"<>\\s]+">',
 ];
 
-/** All that a sanitized description may consist of, none of which can run or load anything. */
+/** Matches a sanitized description. None of its parts can run or load anything. */
 export const CLEAN_HTML = new RegExp(`^(?:${PARTS.join('|')})*$`, 'i');

@@ -4,7 +4,7 @@ import type { Options, TestServer } from './testServer';
 
 type Headers = Record<string, string>;
 
-/** Exchanges JSON with a server, as the user of the headers. */
+/** Exchanges JSON with a server as the user of the headers. */
 export function clientOf(server: TestServer, headers: Headers = {}) {
   const send =
     (method: 'GET' | 'POST' | 'PUT' | 'DELETE') =>
@@ -16,11 +16,10 @@ export function clientOf(server: TestServer, headers: Headers = {}) {
 export type Client = ReturnType<typeof clientOf>;
 export type TestResponse = Awaited<ReturnType<Client['get']>>;
 
-/** A client with every permission. */
 export const adminOf = async (server: TestServer): Promise<Client> =>
   clientOf(server, await signInAsAdmin(server));
 
-/** A server as by `startedFor`, and somebody with every permission, as headers and as a client. */
+/** A server as from `startedFor`, with an administrator as headers and as a client. */
 export function adminFor(
   when: 'all' | 'each',
   options?: Options,
@@ -34,15 +33,12 @@ export function adminFor(
   return { server, headers, admin: clientOf(server, headers) };
 }
 
-/** What a response has under `data`. */
 export const dataOf = <T = { id: number }>(response: TestResponse): T =>
   response.json<{ data: T }>().data;
 
-/** The ids of the entities in a response. */
 export const idsOf = (response: TestResponse): number[] =>
   dataOf<{ id: number }[]>(response).map(({ id }) => id);
 
-/** The response to a form with one invalid field. */
 export const refusal = (field: string, message: string) => ({
   message,
   errors: { [field]: [message] },
@@ -77,14 +73,12 @@ interface UserBody {
   role_id: unknown;
 }
 
-/** A filled form of a user; `role_id` is that of their role. */
 export function buildUserForm(more: UserBody) {
   count += 1;
   const [name, email] = [`Person ${count}`, `person${count}@example.org`];
   return { name, email, password: 'secret1', password_confirmation: 'secret1', ...more };
 }
 
-/** Adds a role to the store. @returns its id */
 export function addRole(
   { services: { db, now } }: TestServer,
   slug: string,

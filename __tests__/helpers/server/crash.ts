@@ -11,11 +11,9 @@ import { ADMIN, runServer, whenReady } from './product';
 import type { ChildServer } from './product';
 import { signInOver } from './signInOver';
 
-/** What was acknowledged: names of categories, and ids of sliders. */
 interface Acknowledged {
   categories: string[];
   sliders: number[];
-  /** Names of categories that were sent, and not answered. */
   unanswered: Set<string>;
 }
 
@@ -31,8 +29,8 @@ function start(bundle: string, dataDir: string): Promise<ChildServer> {
 }
 
 /**
- * Writes without a pause until the server is gone, first what it has not answered before. Each slider is
- * deleted and restored.
+ * Writes without a pause until the server is killed. It begins with writes that were not
+ * acknowledged before. Each slider is deleted and restored.
  */
 async function writeUntilKilled(target: Target, name: string, written: Acknowledged) {
   const { origin, headers, photograph } = target;
@@ -64,7 +62,7 @@ async function writeUntilKilled(target: Target, name: string, written: Acknowled
     for (const earlier of [...unanswered]) await category(earlier);
     for (let count = 0; ; count += 1) await Promise.all([category(`${name}-${count}`), slider()]);
   } catch {
-    // The connection broke: the server was killed.
+    // The connection broke because the server was killed.
   }
 }
 
@@ -82,7 +80,8 @@ async function writeThroughKills(
     headers ??= await signInOver(origin, ADMIN);
     const before = written.categories.length;
     const writing = writeUntilKilled({ origin, headers, photograph }, `round-${kill}`, written);
-    // At another moment each time: after some acknowledged writes, and some turns of the loop.
+    // Each kill is at another moment: after some acknowledged writes and some turns of the event
+    // loop.
     while (written.categories.length < before + 1 + (kill % 4)) await new Promise(setImmediate);
     for (let turn = 0; turn < (kill % 50) * 7; turn += 1) await new Promise(setImmediate);
     const down = once(child, 'exit');
@@ -92,7 +91,6 @@ async function writeThroughKills(
   return written;
 }
 
-/** Whether every category, which was sent with a key, is there once, and every key has its own. */
 async function haveTheirKeys({ db }: Store): Promise<boolean> {
   const categories = await db
     .selectFrom('categories')
@@ -110,7 +108,6 @@ async function haveTheirKeys({ db }: Store): Promise<boolean> {
   return idsOf(keys) === idsOf(categories) && names.size === categories.length;
 }
 
-/** Compares the store with what was acknowledged. */
 async function findDamage(dataDir: string, { categories, sliders }: Acknowledged) {
   const store = openStore({ dataDir, databaseUrl: null });
   try {
@@ -128,7 +125,8 @@ async function findDamage(dataDir: string, { categories, sliders }: Acknowledged
       ...categories.filter((category) => !names.some(({ name }) => name === category)),
       ...sliders.filter((slider) => !ids.some(({ id }) => id === slider)),
     ];
-    // Each slider, also in the trash, was sent with one image, each image has a slider and its files.
+    // Each slider, also in the trash, was sent with one image, and each image has a slider and
+    // files.
     const sorted = (images: number[]) => JSON.stringify(images.sort((a, b) => a - b));
     const images = sorted(stored.map(({ id }) => id));
     const isWhole =
@@ -143,10 +141,10 @@ async function findDamage(dataDir: string, { categories, sliders }: Acknowledged
 }
 
 /**
- * Kills a server again and again while it writes, and looks at what it left behind. What it has not
- * answered is sent again with its key.
+ * Kills a server again and again while it writes, and examines the store. Writes that were not
+ * acknowledged are sent again with the same key.
  *
- * @returns how many writes it acknowledged, those that are lost, and whether no write is torn
+ * @returns the number of acknowledged writes, the lost ones, and whether no write is torn
  */
 export async function crash(kills: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'crash-'));

@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A port that leads to a server until it is cut, as by a network or a stopped server. */
+/** A port that leads to a server until it is cut, like a broken network or a stopped server. */
 export interface CuttableProxy {
   port: number;
-  /** Closes open connections and refuses new ones. */
   cut(): void;
   restore(): void;
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import { makeImageDecoder } from '../../../src/server/images/imageDecoder';
 import { buildImage, buildSlowAnimation } from './images';
 import { workersOf } from './imageWorkers';
 
-/* A process that decodes an image, for a test that signals it meanwhile. */
+/* A process that decodes an image, for a test that signals it while it works. */
 
 const IMAGES = { small: buildImage, slow: buildSlowAnimation };
 

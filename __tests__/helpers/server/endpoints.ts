@@ -14,8 +14,8 @@ export type Who =
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * The targets of the calls: bodies of forms with files, a role without permissions, and a user who
- * has it.
+ * The targets of the calls: bodies of forms with files, a role without permissions, and a user with
+ * that role.
  */
 export interface Targets {
   slider: Multipart;
@@ -24,7 +24,7 @@ export interface Targets {
   userId: number;
 }
 
-/** The `:id`, 1 by default, and the body. */
+/** The `:id`, which is 1 by default, and the body. */
 interface Sent {
   id?: (targets: Targets) => number;
   body?: (targets: Targets) => object;
@@ -32,7 +32,10 @@ interface Sent {
 
 type Row = readonly [method: Method, path: string, who: Who, success: number, sent?: Sent];
 
-/** An endpoint, who may call it, and the status of its first success. Others get 401 or 403. */
+/**
+ * An endpoint, its permitted callers, and the status of its first success. Other callers get 401 or
+ * 403.
+ */
 export interface Endpoint {
   method: Method;
   path: string;
@@ -51,7 +54,6 @@ const WITH_CODE = { ...IDENTITY, code: '000000' };
 const SLIDER: Sent = { body: ({ slider }) => slider };
 const POST: Sent = { body: ({ post }) => post };
 let notices = 0;
-/** Whether a caller needs nothing but a session. */
 export const isForAll = (who: Who) => who === 'signed-in' || who === 'any-session';
 
 /** Different each time, so that every update changes something. */
@@ -67,7 +69,7 @@ const CATEGORY = { body: () => buildCategory() };
 const TARGET: Sent = { id: ({ userId }) => userId };
 const userForm = ({ roleId }: Targets) => buildUserForm({ role_id: roleId });
 
-/** Every endpoint with those who may call it, as in docs/specification/permissions.md. */
+/** Every endpoint with its permitted callers, as in docs/specification/permissions.md. */
 const ROWS: Row[] = [
   ['GET', '/healthz', 'anybody', 200],
   ['GET', '/readyz', 'anybody', 200],
@@ -173,7 +175,7 @@ const ROWS: Row[] = [
   ['DELETE', '/api/users/:id', 'privileged', 204, TARGET],
 ];
 
-/** The same, with a POST for each PUT. */
+/** All endpoints, with an additional POST for each PUT. */
 export const ENDPOINTS = ROWS.flatMap(([method, path, who, success, sent]): Endpoint[] => {
   const methods: Method[] = method === 'PUT' ? ['PUT', 'POST'] : [method];
   return methods.map((each) => ({ method: each, path, who, success, sent }));

@@ -1,7 +1,6 @@
 import type { TestResponse } from './content';
 import type { TestServer } from './testServer';
 
-/** Variables of a server with every feed. */
 export const FEEDS = {
   PUBLIC_URL: 'https://weather.example.org/',
   CAP_SENDER: 'dmh@example.org',
@@ -15,7 +14,7 @@ export const CAP = '/feeds/cap.xml';
 
 let readers = 0;
 
-/** Reads a feed when it has been made again, each time from another network. */
+/** Reads a feed after its cached document has expired, each time from another network. */
 export function readFeed(
   { app, clock }: TestServer,
   url: string,

@@ -3,11 +3,10 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Systems give ports from 32768 on to whatever asks for any, also while a server restarts. */
+/** Systems assign random ports from 32768 on, which could take the port of a restarting server. */
 const FIRST = 20_000;
 const END = 32_768;
 
-/** Whether no server listens there. */
 async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, '127.0.0.1');
   try {
@@ -20,7 +19,11 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** Reserves a number among all processes that call this, by its UDP port, until this one ends. */
+/**
+ * Reserves a port until this process ends, by binding its UDP port, against all other callers.
+ *
+ * @returns whether the port was still unreserved
+ */
 async function reserve(port: number): Promise<boolean> {
   const socket = createSocket('udp4').unref();
   socket.bind(port, '127.0.0.1');
@@ -33,7 +36,7 @@ async function reserve(port: number): Promise<boolean> {
   }
 }
 
-/** A local TCP port that no other test gets as long as this process runs, for a server that restarts. */
+/** A local TCP port for a server that restarts. No other test gets it while this process runs. */
 export async function freePort(): Promise<number> {
   const port = randomInt(FIRST, END);
   return (await reserve(port)) && (await isFree(port)) ? port : freePort();

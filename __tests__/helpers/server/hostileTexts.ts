@@ -1,4 +1,4 @@
-/** Texts that break what is written without care. */
+/** Texts that break careless output. */
 export const HOSTILE = [
   ']]><!--<script>alert(1)</script>-->&amp;&#0;&<b title="\'">',
   'control \u0000\u0008\u000B\u001F\u007F and \uFFFE\uFFFF',

@@ -13,10 +13,10 @@ async function countFrom(db: Db, noun: Table, last: number): Promise<void> {
 }
 
 /**
- * Makes the next ids of a table those of earlier rows again, so that it refuses new ones.
+ * Resets the ids of a table, so that new rows get ids of existing rows and are refused.
  *
  * @param last the next id follows it
- * @returns lets ids continue after the last row
+ * @returns a function that makes ids continue after the last row
  */
 export async function repeatIds(db: Db, table: Table, last = 0): Promise<() => Promise<void>> {
   await countFrom(db, table, last);

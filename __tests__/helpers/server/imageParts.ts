@@ -1,6 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** The bytes of a chunk's length or a file's. */
 function uint32(value: number, order: 'BE' | 'LE'): Buffer {
   const bytes = Buffer.alloc(4);
   if (order === 'BE') bytes.writeUInt32BE(value);
@@ -8,7 +7,7 @@ function uint32(value: number, order: 'BE' | 'LE'): Buffer {
   return bytes;
 }
 
-/** EXIF without its prefix: the width and the orientation, in either byte order. */
+/** EXIF without its prefix, with the width and the orientation, in either byte order. */
 export function tiffOf(orientation: number, order: 'II' | 'MM' = 'II'): Buffer {
   const view = new DataView(new ArrayBuffer(38));
   const isLittle = order === 'II';
@@ -35,11 +34,10 @@ export function pngChunk(type: string, data: Buffer | string): Buffer {
   return Buffer.concat([uint32(body.length - 4, 'BE'), body, uint32(crc32(body), 'BE')]);
 }
 
-/** With chunks behind the header. */
 export const withPngChunks = (png: Buffer, ...chunks: Buffer[]): Buffer =>
   Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 
-/** Text chunks, compressed or not, and a colour profile: each of them `length` bytes in the end. */
+/** Text chunks, compressed or not, and a colour profile. Each expands to `length` bytes. */
 export function pngBombs(length: number) {
   const deflated = deflateSync(Buffer.alloc(length, 'a'), { level: 9 });
   const named = (suffix: string, data: Buffer) => Buffer.concat([Buffer.from(`k${suffix}`), data]);
@@ -57,7 +55,6 @@ export function jpegSegment(code: number, data: Buffer | string): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** With segments behind the start of the image. */
 export const withJpegSegments = (jpeg: Buffer, ...segments: Buffer[]): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 
@@ -67,13 +64,11 @@ export function webpChunk(type: string, data: Buffer | string): Buffer {
   return Buffer.concat([Buffer.from(type), uint32(body.length, 'LE'), body, padding]);
 }
 
-/** A WebP file of these chunks. */
 export function webpOf(...chunks: Buffer[]): Buffer {
   const body = Buffer.concat([Buffer.from('WEBP'), ...chunks]);
   return Buffer.concat([Buffer.from('RIFF'), uint32(body.length, 'LE'), body]);
 }
 
-/** A simple WebP in the extended format, with further chunks. */
 export function extendedWebp(
   webp: Buffer,
   { width, height }: { width: number; height: number },
@@ -87,7 +82,7 @@ export function extendedWebp(
   return webpOf(webpChunk('VP8X', features), webp.subarray(12), ...chunks);
 }
 
-/** An animation that repeats the frames of another, as long as its decoder takes for all. */
+/** Repeats the frames of an animation, so that its decoder takes as many times longer. */
 export function repeatFrames(webp: Buffer, times: number): Buffer {
   const at = webp.indexOf('ANMF');
   return webpOf(webp.subarray(12, at), ...Array<Buffer>(times).fill(webp.subarray(at)));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/* Read from /proc, so on Linux only. */
+/* Reads from /proc, so it works on Linux only. */
 
 const POLL_MS = 5;
 
@@ -9,12 +9,10 @@ function read(pid: number, file: 'status' | 'cmdline' | 'environ'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    // It has ended.
     return '';
   }
 }
 
-/** The processes that decode images for another. */
 export function workersOf(server = process.pid): number[] {
   const all = readdirSync('/proc').map(Number).filter(Number.isInteger);
   return all.filter(
@@ -24,27 +22,24 @@ export function workersOf(server = process.pid): number[] {
   );
 }
 
-/** @throws Error unless there is exactly one */
 export function workerOf(server?: number): number {
   const [pid, ...others] = workersOf(server);
-  if (pid === undefined || others.length > 0) throw new Error('There is not one worker.');
+  if (pid === undefined || others.length > 0) throw new Error('There is no single worker.');
   return pid;
 }
 
-/** The largest resident memory that a process has had, in bytes; 0 once it has ended. */
+/** The peak resident memory of a process, in bytes; 0 if it has ended. */
 export const peakOf = (pid: number): number =>
   1024 * Number(/^VmHWM:\s+(\d+) kB$/m.exec(read(pid, 'status'))?.[1] ?? 0);
 
-/** Names of the environment variables of a process. */
 export function variablesOf(pid: number): string[] {
   const pairs = read(pid, 'environ').split('\0').filter(Boolean);
   return pairs.map((pair) => pair.replace(/=.*/s, ''));
 }
 
-/** Above what a worker takes before it decodes an image of many megapixels. */
+/** More than a worker uses before it decodes an image of many megapixels. */
 export const BUSY_BYTES = 150_000_000;
 
-/** Whether a worker is decoding such an image. */
 export const isBusy = (server?: number) =>
   workersOf(server).some((pid) => peakOf(pid) > BUSY_BYTES);
 
@@ -52,7 +47,7 @@ export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await pause(POLL_MS);
 }
 
-/** Waits for the end of a process: it is gone, or it is a zombie that nobody waits for. */
+/** Waits for the end of a process: it no longer exists, or it is a zombie. */
 export async function ends(pid: number): Promise<void> {
   await until(() => !/^State:\s+[^ZX]/m.test(read(pid, 'status')));
 }

@@ -11,7 +11,6 @@ interface Picture {
   colour?: string;
 }
 
-/** A real image of one colour. */
 export function buildImage(picture: Picture = {}): Promise<Buffer> {
   const { width = 64, height = 48, format = 'jpeg', colour = '#0b6e79' } = picture;
   return sharp({ create: { width, height, channels: 3, background: colour } })
@@ -19,7 +18,6 @@ export function buildImage(picture: Picture = {}): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG whose header claims these dimensions. */
 export async function pngClaiming(width: number, height: number): Promise<Buffer> {
   const png = await buildImage({ format: 'png' });
   png.writeUInt32BE(width, 16);
@@ -36,7 +34,6 @@ export function buildPhotograph(width: number, height: number): Promise<Buffer> 
     .toBuffer();
 }
 
-/** An animated GIF or WebP. */
 export function buildAnimation(format: 'gif' | 'webp', frames = 3): Promise<Buffer> {
   const colours = ['#ff0000', '#00ff00', '#0000ff', '#ffff00'];
   const inputs = colours.slice(0, frames).map((background) => ({
@@ -49,7 +46,7 @@ export function buildAnimation(format: 'gif' | 'webp', frames = 3): Promise<Buff
   );
 }
 
-/** An animated WebP of 32 megapixels in frames of two colours: seconds of work, and much memory. */
+/** An animated WebP of 32 megapixels in frames of two colours. It takes seconds and much memory. */
 export async function buildSlowAnimation(): Promise<Buffer> {
   const size = 2000;
   const raw = { width: size, height: 2 * size, channels: 3 as const, pageHeight: size };
@@ -58,11 +55,10 @@ export async function buildSlowAnimation(): Promise<Buffer> {
   return repeatFrames(frames, 4);
 }
 
-/** A part of a file: the bytes are copied, because a Blob takes no shared memory. */
+/** The bytes are copied, because a Blob does not accept shared memory. */
 const blobOf = (file: Uint8Array | string): Blob =>
   new Blob([typeof file === 'string' ? file : new Uint8Array(file)], { type: 'image/jpeg' });
 
-/** A multipart body, as a browser sends it. */
 export async function multipart(...fields: Field[]) {
   const form = new FormData();
   for (const [name, value] of fields) {
@@ -76,7 +72,6 @@ export async function multipart(...fields: Field[]) {
   };
 }
 
-/** Sends a multipart form. */
 export async function upload(
   { app }: TestServer,
   url: string,
@@ -88,7 +83,6 @@ export async function upload(
   return app.inject({ method: 'POST', url, payload: body.payload, headers: all });
 }
 
-/** Creates a slider through its route. @returns its id, and its images as in the response */
 export async function createSlider(
   server: TestServer,
   headers: Record<string, string>,

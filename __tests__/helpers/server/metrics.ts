@@ -3,7 +3,7 @@ import type { TestServer } from './testServer';
 
 export const METRICS_TOKEN = 'scrape-me-if-you-can';
 
-/** The current value of a metric, of a server that was started with the token. */
+/** The current value of a metric. The server must have been started with the token. */
 export async function readMetric({ app }: TestServer, name: string): Promise<number> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const { body } = await app.inject({ url: '/metrics', headers });
@@ -14,7 +14,6 @@ export async function readMetric({ app }: TestServer, name: string): Promise<num
 
 const POLL_MS = 10;
 
-/** Waits until a metric has a value. */
 export async function metricBecomes(server: TestServer, name: string, value: number) {
   while ((await readMetric(server, name)) !== value) await pause(POLL_MS);
 }

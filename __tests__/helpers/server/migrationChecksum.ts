@@ -26,7 +26,7 @@ const DIALECTS: Dialect[] = [
   },
 ];
 
-/** A checksum of the SQL that a migration runs on each database, whatever its line breaks. */
+/** A checksum of the SQL that a migration runs on each database. It ignores white space. */
 export async function checksumOf(migration: Migration): Promise<string> {
   const statements: string[] = [];
   for (const dialect of DIALECTS) {

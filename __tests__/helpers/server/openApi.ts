@@ -7,7 +7,6 @@ import type { TestResponse } from './content';
 
 type Json = Record<string, unknown>;
 
-/** An object in the document. @throws where there is none */
 function at(document: Json, ...path: string[]): Json {
   const place = path.reduce<unknown>(
     (value, key) => (isRecord(value) ? value[key] : null),
@@ -19,7 +18,7 @@ function at(document: Json, ...path: string[]): Json {
 
 const pathOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-/** A server's document, and how a response differs from it. */
+/** A server's OpenAPI document, with a check of responses against it. */
 export async function readDocument(server: TestServer) {
   const document = (await (await adminOf(server)).get('/api/openapi.json')).json<Json>();
   const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -35,7 +34,6 @@ export async function readDocument(server: TestServer) {
   return {
     document,
     operation,
-    /** The errors of a response's body, by the schema of its method, path and status. */
     problemsOf(method: string, path: string, { statusCode }: TestResponse, body: unknown) {
       const responses = at(operation(method, path), 'responses');
       const response = at(responses, String(statusCode));
@@ -53,7 +51,7 @@ export async function readDocument(server: TestServer) {
 
 export type ApiDocument = Awaited<ReturnType<typeof readDocument>>;
 
-/** Copies of a JSON value that lack a field or have an extra one, at any depth. */
+/** Copies of a JSON value that lack a field or have an additional one, at any depth. */
 export function* misshapen(value: unknown): Generator<unknown> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {

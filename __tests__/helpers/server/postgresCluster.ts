@@ -8,7 +8,6 @@ import { freePort } from './freePort';
 
 const run = promisify(execFile);
 
-/** Where Debian and Ubuntu install PostgreSQL, by version. */
 const DEBIAN = '/usr/lib/postgresql';
 
 function findBinaries(): string | undefined {
@@ -21,13 +20,13 @@ function findBinaries(): string | undefined {
 
 const BINARIES = findBinaries();
 
-/** Jest's `describe` where PostgreSQL can be started; elsewhere its tests are skipped by name. */
+/** Jest's `describe` if PostgreSQL can be started; otherwise its tests are skipped by name. */
 export function describeWithPostgres(name: string, tests: () => void): void {
   if (BINARIES) describe(name, tests);
   else describe.skip(`${name} (no initdb on the path or in ${DEBIAN})`, tests);
 }
 
-/** PostgreSQL refuses to run as root, which runs tests in containers. */
+/** PostgreSQL refuses to run as root, and tests in containers run as root. */
 function findUser(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const id = (option: string) => Number(execFileSync('id', [option, 'postgres']));
@@ -56,14 +55,13 @@ export class PostgresCluster {
     await run(join(BINARIES ?? '', program), args, { ...this.user, cwd: this.folder });
   }
 
-  /** Waits until it accepts connections. */
   async start(): Promise<void> {
     const settings = `-p ${this.port} -k ${this.folder} -c listen_addresses=127.0.0.1`;
     const log = join(this.folder, 'log');
     await this.call('pg_ctl', 'start', '-w', '-D', this.dataDir, '-l', log, '-o', settings);
   }
 
-  /** `fast` closes connections, `immediate` is a crash. Waits until it is down. */
+  /** Waits until the server is down. `fast` closes connections; `immediate` is a crash. */
   async stop(mode: 'fast' | 'immediate'): Promise<void> {
     await this.call('pg_ctl', 'stop', '-w', '-D', this.dataDir, '-m', mode);
   }
@@ -72,7 +70,11 @@ export class PostgresCluster {
     return `postgres://postgres@127.0.0.1:${this.port}/${database}`;
   }
 
-  /** Runs a statement in a database. @returns the first column of the first row, as a text */
+  /**
+   * Runs a statement in a database.
+   *
+   * @returns the first column of the first row, as a text
+   */
   async query(database: string, statement: string): Promise<string> {
     const client = new Client({ connectionString: this.url(database) });
     await client.connect();
@@ -91,7 +93,7 @@ export class PostgresCluster {
   }
 }
 
-/** A PostgreSQL server for databases only: that of the suite, else a new one. */
+/** A PostgreSQL server for tests that only need databases: the one of the suite, or a new one. */
 export async function anyPostgres(): Promise<{ url: string; remove(): Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { url, remove: () => Promise.resolve() };

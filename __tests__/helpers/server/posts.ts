@@ -10,24 +10,23 @@ import type { PostForm } from '../postForm';
 
 let photo: Promise<Buffer> | undefined;
 
-/** A part of a form that is a photograph. */
 export async function photoPart(name = 'cover.jpg') {
   photo ??= buildImage();
   return { file: await photo, name };
 }
 
-/** A multipart body that creates a post. */
 export const postBody = async (more: PostForm = {}) =>
   multipart(...toFields(buildPostForm({ cover_image: await photoPart(), ...more })));
 
-/** A server with two categories and three tags, and somebody who may do everything with it. */
+/**
+ * A server's content for posts (two categories and three tags), with a client with all permissions.
+ */
 export interface Desk {
   admin: Client;
-  /** Creates a post; `more` stands in place of single fields, or takes them out. */
+  /** Creates a post. `more` replaces or removes single fields. */
   create(more?: PostForm): Promise<TestResponse>;
-  /** Sends the whole form of a post anew, without a cover unless `more` has one. */
+  /** Sends the whole form of a post again, without a cover unless `more` has one. */
   update(id: number, more?: PostForm): Promise<TestResponse>;
-  /** The posts' images that are stored. */
   countImages(): Promise<number>;
 }
 
@@ -54,7 +53,6 @@ export async function openDesk(
   };
 }
 
-/** A server as by `adminFor`, with a desk. */
 export function deskFor(when: 'all' | 'each', options?: Options) {
   const desk = {} as Desk;
   const started = adminFor(when, options, async (server, headers) => {
@@ -63,6 +61,5 @@ export function deskFor(when: 'all' | 'each', options?: Options) {
   return { ...started, desk };
 }
 
-/** A post as in a response. */
 export const postOf = (response: TestResponse): Post & { id: number; tags: Tag[] } =>
   dataOf(response);

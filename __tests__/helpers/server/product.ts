@@ -8,21 +8,18 @@ import { createInterface } from 'node:readline';
 
 export const ADMIN = { email: 'duty.officer@example.org', password: 'မိုးလေဝသ-2026' };
 
-/** The built server. */
 const SERVER = path.resolve(__dirname, '../../../dist/server.js');
 
-/** A server as a process of its own. */
 export interface ChildServer {
   process: ChildProcess;
   origin: string;
-  /** What it has written so far. */
   output: string[];
 }
 
 /**
  * Runs a server whose administrator is `ADMIN`, on any free port unless `env` names one.
  *
- * @param command what to run, where it is not the built server
+ * @param command a command to run instead of the built server
  */
 export function runServer(
   env: Readonly<Record<string, string>>,
@@ -58,7 +55,11 @@ export async function stopServer(child: ChildProcess | undefined): Promise<void>
   await exit;
 }
 
-/** Waits for the end of a server that cannot start. @returns its exit code and what it has said */
+/**
+ * Waits for the end of a server that cannot start.
+ *
+ * @returns its exit code and its error output
+ */
 export async function refusalOf(process: ChildProcess): Promise<[unknown, string]> {
   const errors: string[] = [];
   process.stderr?.on('data', (chunk) => errors.push(String(chunk)));
@@ -67,7 +68,7 @@ export async function refusalOf(process: ChildProcess): Promise<[unknown, string
   return [code, errors.join('')];
 }
 
-/** The built product with its own data folder, which starts and stops; or another server that starts alike. */
+/** The built product with its own data folder, or another server that starts the same way. */
 export class Product {
   readonly dataDir = mkdtempSync(path.join(tmpdir(), 'back-office-'));
   private child: ChildProcess | undefined;
@@ -75,14 +76,14 @@ export class Product {
 
   /**
    * @param settings additional environment variables
-   * @param command what to run in place of the built server
+   * @param command a command to run instead of the built server
    */
   constructor(
     private readonly settings: Readonly<Record<string, string>> = {},
     private readonly command?: readonly string[],
   ) {}
 
-  /** Starts on a free port or the one that is given, or again on its previous one. */
+  /** Starts on the given port or a free one; later starts use the same port again. */
   async start(firstPort = 0): Promise<void> {
     const PORT = this.origin ? new URL(this.origin).port : String(firstPort);
     const env = { PORT, DATA_DIR: this.dataDir, ...this.settings };
@@ -94,7 +95,6 @@ export class Product {
     return stopServer(this.child);
   }
 
-  /** Stops and starts again at the same address, on the same data. */
   async restart(): Promise<void> {
     await this.stop();
     await this.start();

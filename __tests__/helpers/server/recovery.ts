@@ -4,11 +4,9 @@ import type { TestServer } from './testServer';
 
 type Headers = Record<string, string>;
 
-/** Resets the password of a user, as a privileged one. */
 export const resetPassword = async (server: TestServer, id: number) =>
   (await adminOf(server)).post(`/api/users/${id}/reset-password`);
 
-/** Headers of a new session from a sign-in. */
 export async function sessionOf(
   server: TestServer,
   { email, password }: { email: string; password: string },
@@ -17,11 +15,9 @@ export async function sessionOf(
   return { authorization: `Bearer ${token}` };
 }
 
-/** The status of a call that only needs a session. */
 export const statusWith = async (server: TestServer, headers: Headers): Promise<number> =>
   (await clientOf(server, headers).get('/api/sliders')).statusCode;
 
-/** Changes the password of the session's user. */
 export function changePassword(
   server: TestServer,
   headers: Headers,

@@ -7,15 +7,14 @@ import { PERMISSION_SLUGS } from '../../../src/contract/permissions';
 
 type Headers = Record<string, string>;
 
-/** Calls of accounts, and those that are possible once. */
+/** Calls for accounts, and calls that are possible only once. */
 const OTHERS = /login|logout|password|identity|two-factor|restore|merge/;
 
-/** The endpoints that create or update an entity. */
 export const SAVES = ENDPOINTS.filter(
   ({ method, path, success }) =>
     ['POST', 'PUT'].includes(method) && success < 300 && !OTHERS.test(path),
 );
-/** Those of entities with versions. */
+/** The updates of entities with versions. */
 export const UPDATES = SAVES.filter(({ path }) => path.endsWith(':id') && path !== '/api/tags/:id');
 
 export const jsonSave = (method: Save['method'], url: string, payload: object): Save => ({
@@ -25,15 +24,14 @@ export const jsonSave = (method: Save['method'], url: string, payload: object): 
   payload,
 });
 
-/** The creation of a template for announcements, of which there can be many. */
+/** The creation of an announcement template, of which there can be many. */
 export const templateSave = (text_en: string): Save =>
   jsonSave('POST', '/api/announcement-templates', { hazard: 'heat', type: 'warning', text_en });
 
-/** A user with every permission, but no privileged role. */
+/** A user with every permission, but without a privileged role. */
 export interface Sender {
   id: number;
   name: string;
-  /** Headers of a new session. */
   signIn(): Promise<Headers>;
 }
 

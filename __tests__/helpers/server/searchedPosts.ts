@@ -8,11 +8,9 @@ import { createTag, findTagNamed } from '../../../src/server/store/tags';
 import { temporaryFolder } from './testServer';
 import { dropDatabase, storeConfig } from './testDatabase';
 
-/** What a search knows of a post. */
 export interface Content {
   title: string;
   description: string;
-  /** Names of its tags. */
   tags: readonly string[];
   createdAt: Date;
 }
@@ -35,7 +33,7 @@ async function setTags(db: Db, postId: number, names: readonly string[]): Promis
   }
 }
 
-/** Writes a post, new or changed, as far as a search is concerned. */
+/** Writes a new or changed post, as far as searches need it. */
 export async function writePost(db: Db, id: number, content: Content): Promise<void> {
   const { title, description, tags, createdAt } = content;
   const changed = { title, description, created_at: createdAt.toISOString() };
@@ -48,16 +46,14 @@ export async function writePost(db: Db, id: number, content: Content): Promise<v
   await storeText(db, id);
 }
 
-/** A store whose posts can be searched. */
 export interface SearchedStore extends Store {
   dataDir: string;
   /** Adds posts with ids from 1 on. */
   addAll(contents: readonly Content[]): Promise<void>;
-  /** The ids of the posts that a search for a text finds, newest first, a hundred at most. */
+  /** The ids of the posts that a search finds, newest first, at most a hundred. */
   idsWith(text: string): Promise<number[]>;
-  /** Opens the same store once more, as another process would. */
+  /** Opens the same store again, as another process would. */
   openAgain(): Store;
-  /** Closes the store and removes it. */
   remove(): Promise<void>;
 }
 

@@ -3,7 +3,6 @@ interface Account {
   password: string;
 }
 
-/** Signs in to a server over HTTP. @returns the header for further requests */
 export async function signInOver(
   origin: string,
   account: Account,

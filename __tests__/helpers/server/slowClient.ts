@@ -8,12 +8,15 @@ export class SlowClient {
   private readonly closed: Promise<unknown>;
 
   private constructor(private readonly socket: Socket) {
-    // Errors show in what it has received.
+    // The tests see errors in the received text.
     socket.on('error', () => undefined);
     this.closed = new Promise((resolve) => socket.once('close', resolve));
   }
 
-  /** @param options whether it keeps its half of the connection open once the server has ended the other */
+  /**
+   * @param options whether it keeps its half of the connection open after the server ends the other
+   * half
+   */
   static async connect(
     port: number,
     options: { allowHalfOpen?: boolean } = {},
@@ -28,7 +31,7 @@ export class SlowClient {
     if (!this.socket.destroyed) this.socket.write(bytes);
   }
 
-  /** Waits until all has been sent, or the server has closed the connection. */
+  /** Waits until everything has been sent, or the server has closed the connection. */
   async sent(): Promise<void> {
     if (this.socket.writableNeedDrain)
       await Promise.race([once(this.socket, 'drain'), this.closed]);
@@ -43,13 +46,16 @@ export class SlowClient {
     return !this.socket.destroyed;
   }
 
-  /** Waits until something is received. */
   async response(): Promise<string> {
     if (this.received === '' && this.isOpen) await once(this.socket, 'data');
     return this.received;
   }
 
-  /** Waits until the server has closed the connection. @returns all that it sent */
+  /**
+   * Waits until the server has closed the connection.
+   *
+   * @returns everything that the server sent
+   */
   async end(): Promise<string> {
     await this.closed;
     return this.received;

@@ -9,7 +9,7 @@ import type { Store } from '../../../src/server/store/store';
 /** The address of any database on the PostgreSQL server for the suite. */
 const SERVER_URL = process.env.TEST_DATABASE_URL;
 
-/** The data folder of the store that new ones are copies of; see `setup/prepareStore.ts`. */
+/** The data folder of the store that new ones copy; see `setup/prepareStore.ts`. */
 const PREPARED = process.env.PREPARED_STORE;
 
 const nameFor = (dataDir: string): string => basename(dataDir).replace(/\W/g, '_').toLowerCase();
@@ -24,18 +24,21 @@ async function onServer<T>(url: string, work: (client: Client) => Promise<T>): P
   }
 }
 
-/** The address of the database for a data folder. */
 function addressOf(serverUrl: string, dataDir: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${nameFor(dataDir)}`;
   return url.href;
 }
 
-/** Creates the database of a data folder on a PostgreSQL server, unless it is there. @returns its address */
+/**
+ * Creates the database of a data folder on a PostgreSQL server, unless it exists.
+ *
+ * @returns its address
+ */
 export async function createDatabase(serverUrl: string, dataDir: string) {
   const name = nameFor(dataDir);
   await onServer(serverUrl, async (client) => {
-    // Two servers may start at once; the lock ends with the connection.
+    // Two servers may start at the same time. The lock ends with the connection.
     await client.query('select pg_advisory_lock(1)');
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 0) await client.query(`create database ${name}`);
@@ -44,8 +47,8 @@ export async function createDatabase(serverUrl: string, dataDir: string) {
 }
 
 /**
- * Where a test keeps its store: in its data folder or, with `TEST_DATABASE_URL`, in a database for
- * that folder, which is created on first use.
+ * The place of a test's store: its data folder or, with `TEST_DATABASE_URL`, a database for that
+ * folder, which is created on first use.
  */
 export async function storeConfig(dataDir: string) {
   const databaseUrl = SERVER_URL ? await createDatabase(SERVER_URL, dataDir) : null;
@@ -53,8 +56,8 @@ export async function storeConfig(dataDir: string) {
 }
 
 /**
- * Opens a copy of the prepared store, as the first start of a server leaves it; null where none is
- * prepared, outside of jest. On SQLite it does not wait for the disk.
+ * Opens a copy of the prepared store, which has had its first start. Null outside Jest, where none
+ * is prepared. On SQLite it does not wait for the disk.
  */
 export async function openCopy(dataDir: string): Promise<Store | null> {
   if (!PREPARED) return null;
@@ -64,14 +67,13 @@ export async function openCopy(dataDir: string): Promise<Store | null> {
     return openStore({ dataDir, databaseUrl: addressOf(SERVER_URL, dataDir) });
   }
   copyFileSync(storeFile(PREPARED), storeFile(dataDir));
-  // 16 MB, which are never written.
+  // A link saves copying 16 MB that are never written.
   linkSync(join(PREPARED, 'store.reserve'), join(dataDir, 'store.reserve'));
   const store = openStore({ dataDir, databaseUrl: null });
   await sql`pragma synchronous = off`.execute(store.db);
   return store;
 }
 
-/** Removes the database of a data folder, if there is one. */
 export async function dropDatabase(dataDir: string, serverUrl = SERVER_URL): Promise<void> {
   if (!serverUrl) return;
   await onServer(serverUrl, (client) =>

@@ -24,37 +24,33 @@ import { dropDatabase, openCopy, storeConfig } from './testDatabase';
 
 export const ADMIN = { email: 'admin@example.org', password: 'correct horse' };
 
-/** A clock that a test moves. */
 export interface Clock {
-  /** What it shows; a test that sets it makes it jump. */
+  /** The time that it shows. Setting it makes the clock jump. */
   ms: number;
-  /** What has passed on the monotonic clock. */
   elapsedMs: number;
   advance(seconds: number): void;
 }
 
-/** The whole server on a real store in its own folder, called through `inject`. */
+/** The whole server on a real store in its own folder. Tests call it through `inject`. */
 export interface TestServer {
   app: FastifyInstance;
   services: Services;
   lifecycle: Lifecycle;
   clock: Clock;
   dataDir: string;
-  /** All log lines so far. */
   logLines: string[];
-  /** Closes the server and removes its folder. */
   stop(): Promise<void>;
 }
 
 export interface Options {
   dataDir?: string;
-  /** A database for this test only. */
   databaseUrl?: string;
   staticDir?: string;
-  /** TRUST_PROXY. */
   trustProxy?: string;
   metricsToken?: string;
-  /** Environment variables of limits. With them the server decodes images in a process of its own. */
+  /**
+   * Environment variables of limits. With them, the server decodes images in a separate process.
+   */
   limits?: Record<string, string>;
 }
 
@@ -73,13 +69,13 @@ function makeClock(): Clock {
 
 let shared: ImageDecoder | undefined;
 
-/** Scripts use the servers of the tests too. */
+/** Scripts use the test servers, too. */
 const isTest = 'afterAll' in globalThis;
 
 if (isTest) afterAll(() => shared?.close());
 
 /**
- * The decoder of all servers of a test file that have the usual limits, since each decoder starts a
+ * The decoder of all servers of a test file with the default limits, because each decoder starts a
  * process. It outlives its servers.
  */
 function sharedDecoder(limits: Limits): ImageDecoder {
@@ -88,12 +84,13 @@ function sharedDecoder(limits: Limits): ImageDecoder {
   return { ...shared, close: () => Promise.resolve() };
 }
 
-/** Of sessions that are opened in the store itself. */
+/** The device of sessions that tests open directly in the store. */
 export const DEVICE = { userAgent: 'Test/1.0', address: '127.0.0.1' };
 
 /**
- * Starts a server whose only user is `ADMIN`. Given a folder or a database, it starts as the product
- * does, on what an earlier one has left there; else on a copy of a store that has had its first start.
+ * Starts a server whose only user is `ADMIN`. With a folder or a database it starts as the product
+ * does, on the existing store. Otherwise it starts on a copy of a store that has had its first
+ * start.
  */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? temporaryFolder();
@@ -151,16 +148,16 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   };
 }
 
-/** The hooks of a server that serves all tests of a file or block, and of a new one for each test. */
+/** Hooks for one server for all tests of a file or block, and for a new one for each test. */
 const HOOKS = {
   all: () => [beforeAll, afterAll] as const,
   each: () => [beforeEach, afterEach] as const,
 };
 
 /**
- * Starts a server in jest's hooks, and stops it in them.
+ * Starts a server in Jest's hooks, and stops it in them.
  *
- * @param prepare what else belongs to its start
+ * @param prepare further steps of its start
  * @returns the server, which is usable in tests and later hooks
  */
 export function startedFor(
@@ -180,13 +177,11 @@ export function startedFor(
 
 let users = 0;
 
-/** A new user, with defaults for what a test does not care about. */
 export function buildUser(more: { name?: string; email?: string; password?: string } = {}) {
   users += 1;
   return { name: `User ${users}`, email: `user${users}@example.org`, password: 'secret1', ...more };
 }
 
-/** Adds a user with their own role. @returns the user's id */
 export async function addUser(
   { services: { db, passwords, now } }: TestServer,
   permissions: readonly string[],
@@ -198,14 +193,12 @@ export async function addUser(
   return createUser(db, { ...user, passwordHash, roleId }, now());
 }
 
-/** Headers of a new session with these permissions. */
 export async function signIn(server: TestServer, ...permissions: string[]) {
   const { db, now } = server.services;
   const token = await openSession(db, await addUser(server, permissions), DEVICE, now());
   return { authorization: `Bearer ${token}` };
 }
 
-/** Headers of a new session with one of the three roles that have every permission. */
 export async function signInAsAdmin(server: TestServer, slug = PRIVILEGED_ROLE_SLUGS[0]) {
   const { db, passwords, now } = server.services;
   const user = buildUser();
@@ -215,7 +208,6 @@ export async function signInAsAdmin(server: TestServer, slug = PRIVILEGED_ROLE_S
   return { authorization: `Bearer ${await openSession(db, id, DEVICE, now())}` };
 }
 
-/** Posts JSON. */
 export const post = (
   { app }: TestServer,
   url: string,

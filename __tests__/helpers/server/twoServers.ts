@@ -9,7 +9,7 @@ import type { TestServer } from './testServer';
 
 type Headers = Record<string, string>;
 
-/** Two servers on one database, with a caller of their own, who has every permission. */
+/** Two servers on one database, with a caller who has every permission. */
 export class TwoServers {
   private constructor(
     private readonly postgresUrl: string,
@@ -18,7 +18,7 @@ export class TwoServers {
     readonly headers: Headers,
   ) {}
 
-  /** @param postgresUrl any database on the PostgreSQL server that gets theirs */
+  /** @param postgresUrl any database on the PostgreSQL server to use */
   static async start(postgresUrl: string): Promise<TwoServers> {
     const dataDir = temporaryFolder();
     const databaseUrl = await createDatabase(postgresUrl, dataDir);
@@ -27,18 +27,16 @@ export class TwoServers {
     return new TwoServers(postgresUrl, databaseUrl, [first, second], await signInAsAdmin(first));
   }
 
-  /** The caller at each of the servers. */
   get clients(): readonly [Client, Client] {
     const [first, second] = this.servers;
     return [clientOf(first, this.headers), clientOf(second, this.headers)];
   }
 
-  /** One call through each of the servers in turn, all at once. */
+  /** Makes several concurrent calls, alternating between the servers. */
   race(call: (server: TestServer) => Promise<TestResponse>): Promise<TestResponse[]> {
     return Promise.all([...this.servers, ...this.servers, ...this.servers].map(call));
   }
 
-  /** Saves a post with a title and one tag. */
   savePost(server: TestServer, id: number, title: string, more: Headers = {}) {
     const headers = { ...this.headers, ...more };
     return upload(server, `/api/posts/${id}`, headers, ...toFields(buildPostForm({ title })));
@@ -52,6 +50,5 @@ export class TwoServers {
   }
 }
 
-/** The statuses of responses, sorted. */
 export const statusesOf = (responses: readonly TestResponse[]): number[] =>
   responses.map(({ statusCode }) => statusCode).sort();

@@ -6,7 +6,6 @@ import type { Endpoint, Targets } from './endpoints';
 import { buildImage, createSlider, multipart } from './images';
 import { openDesk, photoPart, postBody } from './posts';
 
-/** Fills a server with one of each target of the calls. */
 export async function prepareTargets(server: TestServer): Promise<Targets> {
   await createSlider(server, await signInAsAdmin(server), await buildImage());
   const admin = await adminOf(server);
@@ -25,7 +24,6 @@ export async function prepareTargets(server: TestServer): Promise<Targets> {
   };
 }
 
-/** A request that can be sent again as it is. */
 export interface Save {
   method: Endpoint['method'];
   url: string;
@@ -33,7 +31,7 @@ export interface Save {
   payload: object | Buffer | undefined;
 }
 
-/** A request to an endpoint with its own body; `id` replaces its own. */
+/** A request to an endpoint with its own body. `id` replaces the default id. */
 export function saveOf(
   targets: Targets,
   { method, path, sent }: Endpoint,
@@ -51,7 +49,7 @@ export const send = (
   headers: Record<string, string>,
 ): Promise<TestResponse> => app.inject({ ...save, headers: { ...save.headers, ...headers } });
 
-/** Calls an endpoint with its own body; `id` replaces its own. */
+/** Calls an endpoint with its own body. `id` replaces the default id. */
 export const callEndpoint = (
   server: TestServer,
   targets: Targets,

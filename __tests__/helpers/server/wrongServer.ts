@@ -1,5 +1,5 @@
 interface Call {
-  /** Such as `GET /api/roles`, with the real id. */
+  /** For example `GET /api/roles/7`, with the real id. */
   name: string;
   url: URL;
   init: RequestInit;
@@ -10,13 +10,12 @@ type Fault = [call: RegExp, answer: (call: Call) => Promise<Response> | Response
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 const pass = ({ url, init }: Call) => fetch(url, init);
 
-/** The call, with one thing of its response made wrong. */
+/** Makes the call and changes the body of its response. */
 async function changed(call: Call, change: (body: Record<string, unknown>) => unknown) {
   const response = await pass(call);
   return json(change((await response.json()) as Record<string, unknown>), response.status);
 }
 
-/** The call, with a status of its response replaced. */
 async function restated(call: Call, from: number, to: number) {
   const response = await pass(call);
   return response.status === from ? json(await response.json(), to) : response;
@@ -25,21 +24,19 @@ async function restated(call: Call, from: number, to: number) {
 const isSignedIn = ({ init }: Call) => new Headers(init.headers).has('Authorization');
 const toSignIn = () => new Response(null, { status: 302, headers: { Location: '/login' } });
 
-/** The call without the size of its page. */
 function unsized(call: Call): Call {
   const url = new URL(call.url);
   url.searchParams.delete('per_page');
   return { ...call, url };
 }
 
-/** Takes a file that only claims to be a photograph. */
+/** Accepts a file that only claims to be a photograph. */
 async function withDrawings(call: Call) {
   const file = call.init.body instanceof FormData ? call.init.body.get('images[]') : null;
   const isDrawing = file instanceof File && (await file.text()).startsWith('<svg');
   return isDrawing ? json({ data: { id: 1, images: [] } }, 201) : pass(call);
 }
 
-/** Moves a post to the day before. */
 function backdated({ init, ...call }: Call): Call {
   const form = new FormData();
   const fields = init.body instanceof FormData ? init.body : [];
@@ -48,14 +45,14 @@ function backdated({ init, ...call }: Call): Call {
   return { ...call, init: { ...init, body: form } };
 }
 
-/** Makes another tag of a name that differs in its case alone. */
+/** Creates a second tag for a name that differs only in case. */
 function withDuplicates(call: Call) {
   const { body } = call.init;
   const isKnown = typeof body === 'string' && body.includes('"Check');
   return isKnown ? json({ data: { id: 1_000_000 } }, 201) : pass(call);
 }
 
-/** Keeps a notice up: a blank text is refused. */
+/** Refuses a blank text, so that a notice cannot be taken down. */
 function withoutTakingDown(call: Call) {
   const { body } = call.init;
   const isBlank = typeof body === 'string' && body.includes('"text":""');
@@ -68,7 +65,7 @@ const withoutErrors = (call: Call) =>
 const withoutRole = (call: Call) =>
   changed(call, ({ token, message }) => (token ? { token, user: { id: 1 } } : { message }));
 
-/** Each is what a back end by habit gets wrong, one per call. */
+/** Typical mistakes of a back end, one per call. */
 const FAULTS: Fault[] = [
   [/^POST \/api\/login$/, withoutRole],
   [/^POST \/api\/logout$/, () => new Response(null, { status: 204 })],
@@ -89,7 +86,7 @@ const FAULTS: Fault[] = [
   ],
 ];
 
-/** `fetch` to a server that gets all of these wrong, and nothing else. */
+/** A `fetch` that behaves like a server with these mistakes and no others. */
 export const wrongly: typeof fetch = async (input, init = {}) => {
   const url = new URL(input instanceof Request ? input.url : input);
   const call = { name: `${init.method} ${url.pathname}`, url, init };

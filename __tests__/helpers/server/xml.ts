@@ -7,7 +7,7 @@ const SCHEMAS = {
   atom: { file: 'atom.rng', extension: 'relaxng' },
 } as const;
 
-/** Why documents are not well-formed or not valid by a schema; empty where they all are. */
+/** Why documents are not well-formed or not valid by a schema; empty if all are valid. */
 export async function problemsOf(
   format: keyof typeof SCHEMAS,
   ...documents: string[]
@@ -21,7 +21,6 @@ export async function problemsOf(
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** The texts of the elements of this name in a document of ours, without their markup. */
 export function textsOf(document: string, name: string): string[] {
   const found = document.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'));
   return [...found].map(([, text = '']) =>

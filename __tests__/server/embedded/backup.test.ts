@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** As the README describes: the backup becomes the store of an empty data folder. */
+/** The backup becomes the store of an empty data folder, as docs/operations.md describes. */
 function restore(backup: string): string {
   const dataDir = join(folder, 'restored');
   mkdirSync(dataDir);
@@ -36,7 +36,11 @@ function restore(backup: string): string {
   return dataDir;
 }
 
-/** Backs up by a process of its own, as an operator does. @returns what it prints */
+/**
+ * Backs up in a separate process, as an operator does.
+ *
+ * @returns its output
+ */
 async function runBackup(env: Record<string, string>, ...args: string[]): Promise<string> {
   const all = { ...process.env, DATA_DIR: folder, ...env };
   const tool = await bundleTool('backup');
@@ -67,7 +71,7 @@ it('leaves out the sessions, so that nobody is signed in to a restored store', a
 
 it('can be read by this user only, before it has any content', async () => {
   await makeStore();
-  // Nobody else can read the store, so that the backup waits.
+  // An exclusive lock makes the backup wait.
   const other = new Database(join(folder, 'store.sqlite'));
   other.exec('begin exclusive');
   const backup = join(folder, 'backup.sqlite');
@@ -144,7 +148,6 @@ it.each([
   expect(refusal.trim()).not.toMatch(/\n {4}at /);
 });
 
-/** Overwrites pages in the middle of the store. */
 function damage(): void {
   const file = openSync(join(folder, 'store.sqlite'), 'r+');
   writeSync(file, Buffer.alloc(3 * 4096, 0x5a), 0, 3 * 4096, 20 * 4096);

@@ -1,6 +1,9 @@
 import { crash } from '../../helpers/server/crash';
 
-/** Enough to catch a write that is acknowledged too soon; `npm run bench -- crash` kills more often. */
+/**
+ * Enough to catch a write that is acknowledged too early. `npm run bench -- crash` kills more
+ * often.
+ */
 const KILLS = 5;
 
 it(`loses no acknowledged write, tears none apart and saves none twice in ${KILLS} kills`, async () => {

@@ -36,7 +36,7 @@ async function allowPages(count: number): Promise<void> {
   await sql`pragma max_page_count = ${sql.lit(count)}`.execute(server.services.db);
 }
 
-/** From here on the store may not grow by a single page. */
+/** From now on the store cannot grow by a single page. */
 async function fillDisk(): Promise<void> {
   await post(server, '/api/announcements', { text: 'x'.repeat(5000), type: 'pleasant' }, headers);
   await sql`vacuum`.execute(server.services.db);
@@ -58,7 +58,7 @@ it('answers 507 to writes that do not fit, keeps answering reads, and recovers',
   const announce = () => post(server, '/api/announcements/1', long, headers);
   expect((await announce()).statusCode).toBe(507);
 
-  // Old enough to be prolonged, which takes a write.
+  // The session is old enough to be prolonged, which takes a write.
   server.clock.advance(3600);
   const during = await server.app.inject({ url: '/api/sliders', headers });
   expect(during.json()).toEqual(before.json());
@@ -87,7 +87,7 @@ it('deletes a post for good where keeping it does not fit, and empties the trash
   expect(await desk.countImages()).toBe(0);
 });
 
-/** The system says that the disk has almost no space left. */
+/** Makes the system report that the disk has almost no space left. */
 function leaveLittleSpace(): void {
   const disk = fs.statfsSync(server.dataDir);
   jest.spyOn(fs, 'statfsSync').mockReturnValue(Object.assign(disk, { bavail: 1 }));
@@ -133,7 +133,7 @@ it('frees the oldest first, and no more than new content needs', async () => {
   expect(left).toEqual([{ noun_id: 3 }]);
 });
 
-/** A disk in memory; it takes the right to mount. */
+/** A disk in memory. Mounting it needs the right to mount. */
 const folder = temporaryFolder();
 const options = ['-t', 'tmpfs', '-o', 'size=128m', 'tmpfs', folder];
 const isMounted = spawnSync('mount', options).status === 0;
@@ -143,7 +143,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Writes until nothing fits any more. */
+/** Writes until the disk is full. */
 function fill(): void {
   for (let count = 0, size = 1_000_000; size > 0; count += 1) {
     try {

@@ -20,7 +20,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Resolves once a statement has met the lock of the other program. */
+/** Resolves when a statement has hit the lock of the other program. */
 async function meetLock(): Promise<void> {
   const statement = Object.getPrototypeOf(other.prepare('commit')) as Database.Statement;
   const spies = [jest.spyOn(statement, 'run'), jest.spyOn(statement, 'all')];

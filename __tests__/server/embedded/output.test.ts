@@ -30,7 +30,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the server with files as its output and errors, or a pipe. */
+/** Starts the server with its output and errors in files, or in a pipe. */
 function start(output: string | null): ChildProcess {
   const file = output === null ? 'pipe' : openSync(output, 'a');
   const env = { DATA_DIR: dataDir, PORT: port };
@@ -39,7 +39,7 @@ function start(output: string | null): ChildProcess {
   return started;
 }
 
-/** Asks for the server's health; 0 where it does not listen yet. */
+/** The status of the health check; 0 if the server does not listen yet. */
 async function statusOf(): Promise<number> {
   try {
     const { status } = await fetch(`http://127.0.0.1:${port}/healthz`);
@@ -49,7 +49,7 @@ async function statusOf(): Promise<number> {
   }
 }
 
-/** Waits until a server whose output nobody sees accepts requests. */
+/** Waits until a server without visible output accepts requests. */
 async function isReady(): Promise<void> {
   while ((await statusOf()) !== 200) {
     if (child?.exitCode !== null) throw new Error('The server has ended.');

@@ -12,7 +12,7 @@ import { buildContent, openSearchedStore, writePost } from '../../helpers/server
 import type { SearchedStore } from '../../helpers/server/searchedPosts';
 import { startTestServer } from '../../helpers/server/testServer';
 
-/** @throws Error where the index of texts and the texts differ */
+/** @throws Error if the index and the texts differ */
 async function checkIndex(db: Db): Promise<void> {
   await sql`insert into post_trigrams (post_trigrams, rank) values ('integrity-check', 1)`.execute(
     db,
@@ -49,7 +49,7 @@ describe('the index of texts', () => {
 
   afterEach(() => store.remove());
 
-  /** Opens the files of the store as a crash would leave them now. */
+  /** Opens the files of the store in the state that a crash would leave now. */
   async function reopen(work: (db: Db) => Promise<void>): Promise<void> {
     const dataDir = join(store.dataDir, 'copy');
     mkdirSync(dataDir);
@@ -94,7 +94,7 @@ describe('the index of texts', () => {
     await restored.close();
   });
 
-  it('tells by explaining itself that three characters are looked up, and two are scanned', async () => {
+  it('has a query plan that looks up three characters and scans for two', async () => {
     const planOf = async (text: string) => {
       const { rows } = await sql<{ detail: string }>`explain query plan
         select rowid from post_trigrams where post_trigrams match ${`"${text}"`}`.execute(store.db);

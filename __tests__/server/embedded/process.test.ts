@@ -32,7 +32,7 @@ const run = (env?: Record<string, string>) =>
   runServer({ DATA_DIR: dataDir, ...env }, [process.execPath, bundle]);
 const start = async (env?: Record<string, string>) => whenReady(run(env));
 
-/** Begins a login, and waits until the server has its headers and waits for its body. */
+/** Begins a login and waits until the server has the headers and waits for the body. */
 async function beginLogin(origin: string) {
   const body = JSON.stringify(ADMIN);
   const expect = '100-continue';

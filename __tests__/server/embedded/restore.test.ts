@@ -34,7 +34,7 @@ afterEach(() => {
 
 const file = (name = 'store.sqlite') => join(dataDir, name);
 
-/** A server with a photograph, which is backed up. */
+/** A server with a photograph, and a backup of its store. */
 async function startBackedUp() {
   const server = await startTestServer({ dataDir });
   const headers = await signInAsAdmin(server);
@@ -55,14 +55,18 @@ async function contentOf(folder = dataDir) {
   }
 }
 
-/** Backs up or restores by a process of its own, as an operator does. @returns what it prints */
+/**
+ * Runs a tool in a separate process, as an operator does.
+ *
+ * @returns its output
+ */
 async function run(tool: 'backup' | 'restore'): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
   const args = [await bundleTool(tool), backup];
   return (await promisify(execFile)(process.execPath, args, { env })).stdout;
 }
 
-/** The bytes of an image, and of its thumbnail. */
+/** The bytes of an image and of its thumbnail. */
 async function bytesOf({ app }: TestServer, url: string): Promise<Buffer[]> {
   const responses = await Promise.all(
     [url, `${url}?w=160`].map((each) => app.inject({ url: each })),
@@ -75,7 +79,7 @@ interface Written {
   images: Map<string, Buffer[]>;
 }
 
-/** Creates sliders of two photographs, several at once and without a pause, until it is stopped. */
+/** Creates sliders with two photographs, several at a time without a pause, until it is stopped. */
 async function writeSliders(server: TestServer) {
   const headers = await signInAsAdmin(server);
   const written: Written[] = [];

@@ -105,7 +105,7 @@ it('goes on with a first start that was killed', async () => {
 describe('the log of another store', () => {
   const sentence = () => `${join(elsewhere, LOG)} belongs to another store; move it away.`;
 
-  /** Leaves what a killed server leaves: its store and its log. */
+  /** Leaves the files of a killed server: its store and its log. */
   async function crash(): Promise<void> {
     const server = await startTestServer({ dataDir });
     await write(server);
@@ -113,7 +113,7 @@ describe('the log of another store', () => {
     await server.app.close();
   }
 
-  it('is told from that of a killed server', async () => {
+  it('is distinguished from the log of a killed server', async () => {
     await crash();
     await prepared(elsewhere);
   });
@@ -134,7 +134,7 @@ describe('the log of another store', () => {
 });
 
 it('works in a folder whose permissions it may not change, with a warning', async () => {
-  // Root may change those of any file.
+  // Root may change the permissions of any file.
   const chmod = jest.spyOn(fs, 'chmodSync').mockImplementation(() => {
     throw Object.assign(new Error('operation not permitted'), { code: 'EPERM' });
   });
@@ -172,7 +172,7 @@ describe('a store that cannot be used', () => {
   });
 });
 
-it('waits for the disk before it answers a write', async () => {
+it('flushes to the disk before it answers a write', async () => {
   const server = await startTestServer({ dataDir });
   const { db } = server.services;
   const pragma = async (name: string): Promise<unknown> => {
@@ -193,7 +193,7 @@ it('overwrites what is purged from the trash', async () => {
   await server.app.inject({ method: 'DELETE', url: '/api/sliders/1', headers });
   server.clock.advance(30 * 24 * 3600);
   await logIn(server, ADMIN.email, ADMIN.password);
-  // The second look at the clock, without which nothing is purged.
+  // Nothing is purged before the second reading of the clock.
   server.clock.advance(6 * 3600);
   await logIn(server, ADMIN.email, ADMIN.password);
   await server.app.close();

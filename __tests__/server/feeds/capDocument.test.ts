@@ -113,7 +113,9 @@ describe('an alert', () => {
 const messages = (count: number) =>
   Array.from({ length: count }, (_each, index) => sent({ number: index + 1 }));
 
-/** What a text is that replaces some warnings, and how many of them it refers to. */
+/**
+ * The kind of the alert for a text that replaces some warnings, and the number of its references.
+ */
 function shown(text: string, type: string, count: number) {
   const message = messageOf({ id: 1, text, type }, messages(count));
   return message && `${message.kind} ${message.replaced.length}`;

@@ -39,7 +39,7 @@ const soup = fc
   )
   .map((parts) => parts.join(''));
 
-it('leaves of any markup only what a description may contain, and is idempotent', () =>
+it('keeps only what a description may contain of any markup, and is idempotent', () =>
   fc.assert(
     fc.property(soup, (html) => {
       const clean = cleanDescription(html);

@@ -140,12 +140,12 @@ it.each(HOSTILE)('leaves nothing but harmless markup and text of %j', (html) => 
 });
 
 it.each(['script', 'style', 'iframe', 'svg', 'math', 'noscript', 'textarea', 'template', 'object'])(
-  'drops %s with what it holds',
+  'drops %s with its content',
   (tag) =>
     expect(cleanDescription(`<p>a</p><${tag}>hidden</${tag}><p>b</p>`)).toBe('<p>a</p><p>b</p>'),
 );
 
-it('lays at most 32 elements into each other', () => {
+it('nests at most 32 elements', () => {
   const html = cleanDescription('<blockquote>'.repeat(500) + 'x');
   expect(html.split('<blockquote>')).toHaveLength(33);
   expect(html).toMatch(CLEAN_HTML);
@@ -160,7 +160,7 @@ it.each([
   ['<p><br></p>', ''],
 ])('finds in %j the text that it shows', (html, text) => expect(plainText(html)).toBe(text));
 
-it('puts text into NFC, tag by tag, but no address', () => {
+it('normalizes text to NFC tag by tag, but not addresses', () => {
   const [dotLast, dotFirst] = ['\u103A\u1037', '\u1037\u103A'];
   const html = (marks: string) => `<p>\u0338<a href="https://x/e\u0301">အော${marks}</a></p>`;
   expect(cleanDescription(html(dotLast))).toBe(html(dotFirst));

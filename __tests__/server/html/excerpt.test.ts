@@ -28,7 +28,7 @@ it('makes a description well-formed wherever it is cut, and keeps its text', () 
   const cuts = Array.from({ length: WHOLE.length + 1 }, (_, length) => WHOLE.slice(0, length));
   for (const cut of cuts) {
     const closed = closeExcerpt(cut);
-    // The sanitizer changes whatever is not well-formed.
+    // The sanitizer changes anything that is not well-formed.
     expect(cleanDescription(closed)).toBe(closed);
     expect(textOf(WHOLE).startsWith(textOf(closed))).toBe(true);
   }

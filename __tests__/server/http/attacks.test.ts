@@ -2,7 +2,7 @@ import { ADMIN, post, signInAsAdmin, startTestServer } from '../../helpers/serve
 import { upload } from '../../helpers/server/images';
 import { adminFor } from '../../helpers/server/content';
 
-/* One test for each attack that no other file has; docs/threats.md lists the others. */
+/* One test for each attack without a test elsewhere. docs/threats.md lists the others. */
 
 const { server, headers } = adminFor('all');
 

@@ -16,7 +16,7 @@ it.each([
 
 it.each([
   ...['"7"', '*', '"0", W/"9,", "7" ,"x"'].map((tags) => [tags, true] as const),
-  // What a proxy or a mistaken client may make of the tag of a version.
+  // Tags that a proxy or a faulty client may make of a version's tag.
   ...['W/"7"', '"7-gzip"', '"07"', '7', '', '"', 'null', '"0", "7-br"', '"0", W/"7"', '"7" x'].map(
     (tags) => [tags, false] as const,
   ),

@@ -7,8 +7,8 @@ import type { Targets } from '../../helpers/server/endpoints';
 import { prepareTargets } from '../../helpers/server/walk';
 
 /*
- * Hostile requests to every route, by an administrator, so that they get as far as possible.
- * `FUZZ_RUNS=2000 npx jest fuzz` runs longer, `FUZZ_SEED` repeats a failed run.
+ * Hostile requests to every route. An administrator sends them, so that they get as far as possible.
+ * `FUZZ_RUNS=2000 npx jest fuzz` runs longer; `FUZZ_SEED` repeats a failed run.
  */
 const RUNS = 15;
 
@@ -27,7 +27,7 @@ it.each(ENDPOINTS)('responds properly to anything sent to $method $path', async 
     const { authorization } = isLeaving ? await signInAsAdmin(server) : once;
     const { url, headers, payload } = await build();
     sent += 1;
-    // Each request has its own address, or throttling would stop nearly all of them.
+    // Each request has its own address, or throttling would refuse most of them.
     const remoteAddress = `198.18.${sent >> 8}.${sent & 255}`;
     const all = { method: endpoint.method, url, payload, remoteAddress };
     expectProper(await server.app.inject({ ...all, headers: { authorization, ...headers } }));

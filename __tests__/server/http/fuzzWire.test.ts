@@ -3,7 +3,7 @@ import { expectProper, fuzzParameters, nastySegment } from '../../helpers/server
 import { exchange, listen, parseResponse } from '../../helpers/server/fuzz/rawHttp';
 import { signInAsAdmin, startedFor } from '../../helpers/server/testServer';
 
-/* What only bytes on a socket can express; well-formed requests are in `fuzz.test.ts`. */
+/* Requests that need raw bytes on a socket. `fuzz.test.ts` has well-formed requests. */
 const RUNS = 150;
 
 const server = startedFor('all');
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const parameters = fuzzParameters(RUNS);
 
-/** Expects a proper response, or none to what is not a request. */
+/** Expects a proper response, or none if the bytes are not a request. */
 async function expectProperExchange(bytes: string): Promise<void> {
   const response = parseResponse(await exchange(port, bytes));
   // Node rejects a request without a Host header itself, without a body.
@@ -80,7 +80,7 @@ const header = fc.oneof(
   ),
 );
 
-/** The first line of a request, or what is hardly HTTP. */
+/** The first line of a request, or something that hardly resembles HTTP. */
 const firstLine = fc.oneof(
   {
     arbitrary: fc.constantFrom('GET /api/sliders', 'POST /api/login', 'POST /api/sliders'),

@@ -1,13 +1,13 @@
 import { Writable } from 'node:stream';
 import { makeLogOutput } from '../../../src/server/http/logOutput';
 
-/** An output that takes what it is given, or leaves it waiting. */
+/** An output that accepts writes or leaves them waiting. */
 function openOutput() {
   const state = { written: '', mode: 'takes' as 'takes' | 'waits' };
   let resume = () => undefined as void;
   const output = new Writable({
     decodeStrings: false,
-    // As of standard output, which no error ends.
+    // Like standard output, which no error ends.
     autoDestroy: false,
     destroy: (error, done) => done(error),
     write(chunk: string, _encoding, done) {
@@ -31,7 +31,7 @@ const linesOf = (written: string) =>
 
 it('drops what a full disk refuses, and reports it once there is space again', () => {
   let [isFull, written] = [true, ''];
-  // As standard output is a file: it refuses at once, and goes on.
+  // Like standard output to a file: it refuses synchronously and stays open.
   const write = (chunk: string, done: (error: Error | null) => void) => {
     if (!isFull) written += chunk;
     done(isFull ? new Error('ENOSPC') : null);

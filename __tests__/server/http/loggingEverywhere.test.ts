@@ -5,8 +5,8 @@ import type { Endpoint } from '../../helpers/server/endpoints';
 import { multipart } from '../../helpers/server/images';
 
 /*
- * Everything that is sent here, except paths and ids, contains a mark, which must not appear in the
- * log even at trace level: the log says who did what and when, not what it was.
+ * All input here, except paths and ids, contains a mark, which must not appear in the log, even at
+ * trace level. The log contains who did what and when, but no content.
  */
 const MARK = 'hush7f3a';
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const isLogout = ({ path }: Endpoint) => path.endsWith('/logout');
-/** Every route, with the one that ends the session last. */
+/** Every route. The one that ends the session comes last. */
 const ROUTES = [...ENDPOINTS.filter((each) => !isLogout(each)), ...ENDPOINTS.filter(isLogout)];
 
 const marked = () => ({
@@ -57,7 +57,7 @@ async function bodies() {
   ];
 }
 
-/** Sends everything to a route, signed in and with an invalid token. */
+/** Sends marked input to a route, signed in and with an invalid token. */
 async function sendAll({ method, path }: Endpoint): Promise<number[]> {
   const url = `${path.replace(':id', '1').replace(':key', 'none')}?query=${MARK}&page=${MARK}`;
   const statuses: number[] = [];
@@ -76,7 +76,7 @@ function expectSilence(): void {
   const log = server.logLines.join('');
   expect(log.length).toBeGreaterThan(1000);
   expect(log).not.toContain(MARK);
-  // As a Buffer is logged, such as that of a malformed request.
+  // The form in which a Buffer is logged, such as the one of a malformed request.
   expect(log).not.toContain([...Buffer.from(MARK)].join());
   expect(log).not.toContain(token);
   expect(log).not.toContain('Bearer');

@@ -21,7 +21,7 @@ async function measure(): Promise<Map<string, number>> {
   );
 }
 
-/** Lets pending I/O complete, which injected requests alone never do. */
+/** Lets pending I/O complete. Injected requests alone never do that. */
 const completeIo = () => new Promise((resolve) => setImmediate(resolve));
 
 const requests = (route: string, method: string, status: number) =>

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { HttpError } from '../../../src/server/http/errors';
 import { pageQuery, plainPage, searchPage, searchQuery } from '../../../src/server/http/pages';
 
-/** What a list and a search of so many rows respond; a failure is `errors`. */
+/** The response of a list or search with a number of rows; a failure has `errors`. */
 async function get(url: string, total = 0) {
   const app = fastify();
   const rowsOf = ({ page, perPage }: { page: number; perPage: number }) => {

@@ -31,7 +31,11 @@ async function logIn(from: From, password: string, email = ADMIN.email): Promise
   return statusCode;
 }
 
-/** Tries twenty accounts and one more. @returns the last response */
+/**
+ * Tries twenty accounts and one more.
+ *
+ * @returns the last response
+ */
 async function spray(from: (index: number) => From): Promise<number> {
   let last = 0;
   for (let index = 0; index < 21; index += 1) {
@@ -56,7 +60,7 @@ const addressesInLog = () =>
 const warnings = () => server.logLines.filter((line) => line.includes('Set TRUST_PROXY to'));
 
 describe('without a proxy', () => {
-  it('says once in the log that X-Forwarded-For arrives, and not what it contains', async () => {
+  it('logs once that X-Forwarded-For arrives, but not its content', async () => {
     await start();
     await logIn({ socket: STRANGER }, 'wrong');
     expect(warnings()).toEqual([]);

@@ -22,7 +22,7 @@ describe('a lone surrogate', () => {
     expect(response.json()).toEqual(refusal(path, MESSAGE));
   });
 
-  it('is told from the two halves of an emoji, escaped or not', async () => {
+  it('is distinguished from the two halves of an emoji, escaped or not', async () => {
     for (const payload of ['{"name": "\\ud83d\\ude00"}', '{"name": "😀", "\\ud83d\\ude00": 1}']) {
       const request = {
         method: 'POST',
@@ -67,13 +67,13 @@ describe('a lone surrogate', () => {
     expect(dataOf(response)).toMatchObject({ title: name });
   });
 
-  it.each(['%ed%a0%80', '%ff', '%'])('is never made of %s in a search', async (query) => {
+  it.each(['%ed%a0%80', '%ff', '%'])('is not created from %s in a search', async (query) => {
     const response = await admin.get(`/api/users/search?query=${query}`);
     expect([response.statusCode, dataOf(response)]).toEqual([200, []]);
   });
 });
 
-it('of a row of an earlier version is in no response, because no store returns it', async () => {
+it('in a row of an earlier version never reaches a response', async () => {
   const { db, now } = server.services;
   const roleId = await addRole(server, 'old\ud800role');
   const user = { name: 'x\udfff', email: 'a\ud800@b.co', passwordHash: '', roleId };

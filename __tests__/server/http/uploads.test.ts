@@ -4,7 +4,7 @@ import { UPLOAD } from '../../../src/contract/limits';
 import { buildImage, multipart, pngClaiming, upload } from '../../helpers/server/images';
 import { adminFor } from '../../helpers/server/content';
 
-/* What makes an image is tested with `images/decode`. */
+/* `images/decode` tests which files count as images. */
 
 const { server, headers } = adminFor('all');
 
@@ -13,7 +13,7 @@ const send = (...files: { file: Uint8Array | string; name?: string }[]) => {
   return upload(server, '/api/sliders', headers, ...fields);
 };
 
-it('is decided by content and not by name what is an image, and its type', async () => {
+it('decides by content, not by name, whether a file is an image and of which type', async () => {
   const file = await buildImage({ format: 'png' });
   const response = await send({ file, name: 'rain.txt' });
   const [image] = response.json<{ data: { images: { url: string }[] } }>().data.images;

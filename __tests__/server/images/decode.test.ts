@@ -38,7 +38,7 @@ it.each([
   ['a PDF', '%PDF-1.7\n1 0 obj'],
   ['a TIFF', 'II*\0\b\0\0\0'],
   ['nothing', ''],
-])('takes %s for no image', async (_case, file) =>
+])('does not accept %s as an image', async (_case, file) =>
   expect(await decode(Buffer.from(file))).toBe('not an image'),
 );
 
@@ -47,7 +47,7 @@ const progressive = async () =>
     .jpeg({ progressive: true })
     .toBuffer();
 
-/** A PNG of 64 pixels with the bytes of many more. */
+/** A PNG of 64 pixels with the data of many more. */
 async function expanding(): Promise<Buffer> {
   const png = await buildImage({ width: 8, height: 8, format: 'png' });
   const data = deflateSync(Buffer.alloc(50_000_000));
@@ -62,7 +62,7 @@ it.each([
   ['a JPEG that is cut', () => without(3, buildPhotograph(400, 300))],
   ['half of a JPEG', () => without(20_000, buildPhotograph(400, 300))],
   ['a progressive JPEG that is cut', () => without(3, progressive())],
-])('takes %s for damaged', async (_case, build) =>
+])('refuses %s as damaged', async (_case, build) =>
   expect(await decode(await build())).toBe('damaged'),
 );
 
@@ -96,7 +96,7 @@ it('counts the pixels in the header, of all frames of an animation, and no more 
   }
 });
 
-it.each(FORMATS)('keeps nothing of a %s but its pixels', async (format) => {
+it.each(FORMATS)('keeps only the pixels of a %s', async (format) => {
   const tagged = async () =>
     sharp(await buildImage({ format }))
       .withExif({

@@ -59,7 +59,7 @@ it('refuses texts that expand to more than the limit, and ignores such a profile
   expect(peakOf(workerOf())).toBeLessThan(BUSY_BYTES);
 });
 
-it('refuses no image for what the headers of others take', async () => {
+it('does not refuse an image because of the headers of others', async () => {
   start({}, 2);
   const { zTXt } = parts.pngBombs(50_000_000);
   const png = await buildImage({ format: 'png' });
@@ -113,7 +113,7 @@ it('survives the death of the worker', async () => {
   expect(workerOf()).not.toBe(worker);
 });
 
-it('decodes again, each by itself, what was interrupted by the end of the worker', async () => {
+it('decodes interrupted images again one by one when the worker ends', async () => {
   start({}, 2);
   await decode(small);
   const settled = Promise.allSettled([decode(photograph), decode(photograph)]);
@@ -165,7 +165,7 @@ it('keeps its worker through signals to the whole group, and secrets out of it',
   expect(variablesOf(worker)).not.toContain('PATH');
 });
 
-it('waits for no other image where there is none', async () => {
+it('starts no worker for a form without images', async () => {
   start();
   expect(await decoder.decode([], null)).toEqual([]);
   expect(workersOf()).toEqual([]);
@@ -196,13 +196,13 @@ it('decodes nothing again for a form that is refused', async () => {
   const { problems } = (await decoder.decode(form, 1).catch((error: unknown) => error)) as {
     problems: unknown[];
   };
-  // Whichever of the two slow ones was begun first.
+  // Either of the two slow images may start first.
   expect([problems[0], problems[5]].sort()).toEqual(['damaged', null]);
   expect(problems.slice(1, 5)).toEqual([null, null, null, null]);
   expect(metric('images_aborted_total')).toBe(1);
 });
 
-it('looks at a header while images are decoded', async () => {
+it('checks a header while images are decoded', async () => {
   start({}, 1);
   const settled = Promise.allSettled([decoder.decode([slow], 1)]);
   await until(() => metric('images_decoding') === 1);
@@ -214,7 +214,7 @@ it('looks at a header while images are decoded', async () => {
   await settled;
 });
 
-/** Another process that decodes an image, in a process group of its own; it ignores SIGTERM. */
+/** Starts a process that decodes an image. It has its own process group and ignores SIGTERM. */
 function startElsewhere(name: 'small' | 'slow'): ChildProcessByStdio<null, Readable, null> {
   const script = require.resolve('../../helpers/server/decodeElsewhere');
   const args = ['--require', 'tsx/cjs', script, name];
@@ -239,11 +239,11 @@ it('keeps its worker through a signal to the whole group while it starts', async
   await until(() => workersOf(server.pid).length > 0);
   const worker = workerOf(server.pid);
   process.kill(-Number(server.pid), 'SIGTERM');
-  // It writes which worker it has in the end.
+  // At its end it writes the id of its worker.
   expect(await text(server.stdout)).toBe(`${worker}`);
 });
 
-it('starts another worker once where one ends before it is ready', async () => {
+it('starts another worker if one ends before it is ready', async () => {
   start();
   const decoded = decode(small);
   await until(() => workersOf().length > 0);
@@ -251,7 +251,7 @@ it('starts another worker once where one ends before it is ready', async () => {
   expect(await decoded).toMatchObject([{ width: 64 }]);
 });
 
-it('gives up where that one ends too', async () => {
+it('gives up if that one ends, too', async () => {
   start();
   const settled = Promise.allSettled([decode(small)]);
   const ended = new Set<number>();

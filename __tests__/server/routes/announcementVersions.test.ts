@@ -33,7 +33,7 @@ async function renew(client: Client, hour: number): Promise<void> {
   expect((await client.post(`/api/announcements/${id}/renewal`)).statusCode).toBe(200);
 }
 
-/** A night: a warning is written, renewed, saved again as it was, corrected, and taken down. */
+/** A warning of one night: it is written, renewed, saved unchanged, corrected, and taken down. */
 async function night(): Promise<void> {
   id = await write(me, 3, '', { text: 'မိုး Rain', type: 'be careful' });
   const path = `/api/announcements/${id}`;

@@ -34,7 +34,7 @@ it('creates an announcement and responds with it under data', async () => {
   expect((await trailOf(server)).map(shown).at(-1)).toMatchObject(record);
 });
 
-it('stores the line breaks of a slide as such, and nothing that nobody sees', async () => {
+it('stores the line breaks of a slide, and no invisible characters', async () => {
   const data = dataOf(
     await create({ ...NOTICE, text: 'STORM\v\u202EMove\u2028မိုး\u200Bကြီး 👩\u200D👧' }),
   );
@@ -163,7 +163,7 @@ it('lists them by hazard, those of one hazard as they were created', async () =>
   expect(idsOf(await admin.get(TEMPLATES))).toEqual([river, yellow, orange, tsunami]);
 });
 
-it('holds a limited number of them', async () => {
+it('has a maximum number of templates', async () => {
   const { db, now } = server.services;
   for (let count = 1; count < MAX_TEMPLATES; count += 1) await createTemplate(db, RIVER, now());
   expect((await admin.post(TEMPLATES, RIVER)).statusCode).toBe(201);

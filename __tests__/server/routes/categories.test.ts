@@ -100,7 +100,7 @@ describe('reading categories', () => {
   });
 
   it.each(['/api/categories/1', '/api/categories/search/children/1'])(
-    'tells at %s the parent beside its children',
+    'returns the parent beside its children at %s',
     async (url) =>
       expect((await admin.get(url)).json()).toMatchObject({
         data: [{ id: 3, name: 'Rain', icon: ICON, parent_id: 1, level: 2, version: 1 }],

@@ -62,7 +62,7 @@ describe('while a password is verified', () => {
     here = await open();
   });
 
-  /** Something happens after the next password was verified, before its request goes on. */
+  /** Runs something after the next password is verified, before its request continues. */
   function afterVerifying(meanwhile: () => Promise<unknown>): void {
     const { services } = server;
     const { passwords } = services;

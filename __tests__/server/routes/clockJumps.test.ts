@@ -11,7 +11,7 @@ const URL = '/api/announcements/1';
 const warning = (text: string) => ({ text, type: 'warning' });
 const END = { text: 'It is over.', type: 'pleasant' };
 
-/** Somebody who signs in now: a jump of the clock ends sessions. */
+/** A user who signs in now, because a jump of the clock ends sessions. */
 const officer = async () => clientOf(server, await signInAsAdmin(server));
 
 /** A warning that was issued while the clock was ahead. */

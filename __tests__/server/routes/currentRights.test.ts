@@ -21,7 +21,9 @@ async function callerWith(...permissions: string[]): Promise<Caller> {
 
 type Meanwhile = () => Promise<unknown>;
 
-/** A body that arrives once something else has happened: the server reads it after its first check. */
+/**
+ * A body that arrives after something else has happened. The server reads it after its first check.
+ */
 function bodyAfter(meanwhile: Meanwhile, body: Write['body']): Readable {
   return new Readable({
     read() {
@@ -52,7 +54,7 @@ async function send({ method, url, headers, body }: Write, sender: Caller, meanw
 const signOut = ({ headers }: Caller) => post(server, '/api/logout', {}, headers);
 const remove = ({ id }: Caller) => deleteUser(server.services.db, id);
 
-/** Takes every permission from their role, which nobody else has. */
+/** Takes all permissions from the user's role, which nobody else has. */
 async function demote({ id }: Caller) {
   const { db } = server.services;
   const role = db.selectFrom('users').select('role_id').where('id', '=', id);

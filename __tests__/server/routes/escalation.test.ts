@@ -26,7 +26,7 @@ const privileged = async (slug?: string) => clientOf(server, await signInAsAdmin
 /** The first administrator, who has the privileged role `super-admin`. */
 const ADMINISTRATOR = 1;
 
-/** A caller, by the permissions they hold; 'privileged' for a role that holds all. */
+/** A caller with these permissions; 'privileged' gives a role with all of them. */
 const callerOf = (holds: string): Promise<Client> =>
   holds === 'privileged' ? privileged('tech-admin') : holderOf(...holds.split(' '));
 

@@ -20,7 +20,7 @@ describe('the announcement of a night', () => {
   };
   const alerts: string[] = [];
 
-  /** What the alert is now, and to which of the earlier ones it refers. */
+  /** The current alert, and the earlier ones that it refers to. */
   async function alert() {
     const { body } = await read(CAP);
     const references = textsOf(body, 'references').flatMap((text) => text.split(' '));

@@ -121,7 +121,7 @@ it('stores neither the key nor anything from which a password can be tried out',
   await send(server, notice, await keyed('another-key-2'));
   const [user, one, other] = await storedKeys();
   expect(JSON.stringify([user, one, other])).not.toMatch(/a-key-of-this-test|another-key|secret1/);
-  // The same request: without the key, its hash says nothing.
+  // Both are the same request, so the hash without the key would be equal.
   expect(one?.request_hash).not.toBe(other?.request_hash);
 });
 

@@ -35,13 +35,13 @@ describe('a form', () => {
   });
 });
 
-// The limits are tested with `contract/lengths`.
+// `contract/lengths` tests the limits.
 it('measures a description as it is stored', async () => {
   const text = (length: number) => `<p>${'x'.repeat(length - 7)}</p>`;
   const created = await desk.create({ description: text(1_000_000) });
   expect(created.statusCode).toBe(201);
   const message = refusal('description', 'Description must be at most 1 MB.');
-  // Stored as &amp;, so that it is a little longer than it was sent.
+  // It is stored as &amp;, so it is a little longer than it was sent.
   const description = text(999_999).replace('x', '&');
   expect((await desk.create({ description })).json()).toEqual(message);
   const { id } = dataOf(created);
@@ -83,7 +83,7 @@ describe('the order of a list', () => {
   });
 });
 
-/** More than the parameters that a query of SQLite may have. */
+/** More than the maximum number of parameters of a query in SQLite. */
 const MANY = 33_000;
 
 it('deletes a post and a slider with any number of images', async () => {
@@ -102,7 +102,7 @@ it('deletes a post and a slider with any number of images', async () => {
     select ${sql.lit(Number(slider_id))}, id from images where id >= 1000 and id % 2 = 1`.execute(
     db,
   );
-  // As on a full disk, where nothing is kept in the trash.
+  // This happens on a full disk, where the trash keeps nothing.
   await inTransaction(db, (trx) => deletePost(trx, post_id));
   await inTransaction(db, (trx) => deleteSlider(trx, Number(slider_id)));
   expect(await db.selectFrom('images').select('id').where('id', '>=', 1000).execute()).toEqual([]);

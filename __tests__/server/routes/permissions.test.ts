@@ -21,7 +21,7 @@ let targets: Targets;
 /** The sessions of all callers. */
 let sessions: Map<string, Headers>;
 
-// One server for all: the deletion of an entity is the last of its endpoints.
+// One server for all tests. The deletion of an entity is the last of its endpoints.
 beforeAll(async () => {
   targets = await prepareTargets(server);
   sessions = new Map();
@@ -43,7 +43,7 @@ async function headersOf(caller: string, { path }: Endpoint): Promise<Headers> {
 const call = async (endpoint: Endpoint, headers: Headers) =>
   (await callEndpoint(server, targets, endpoint, headers)).statusCode;
 
-/** The callers who are let in. */
+/** The callers whom the route accepts. */
 function callersLetIn(who: Who): string[] {
   if (who === 'anybody') return CALLERS;
   if (isForAll(who)) return CALLERS.filter((caller) => caller !== 'no token');
@@ -71,7 +71,7 @@ it('knows every route that the server has', async () => {
 describe.each(ENDPOINTS)('$method $path', (endpoint) => {
   const { who, success } = endpoint;
 
-  it(`lets in only who may: ${[who].flat().join(' or ')}`, async () => {
+  it(`lets in only permitted callers: ${[who].flat().join(' or ')}`, async () => {
     const responses = new Map<string, number>();
     for (const caller of CALLERS) {
       responses.set(caller, await call(endpoint, await headersOf(caller, endpoint)));

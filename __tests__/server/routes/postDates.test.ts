@@ -10,7 +10,7 @@ afterEach(() => {
 const TIMERS = ['setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'queueMicrotask'] as const;
 const CLEARERS = ['clearTimeout', 'clearInterval', 'clearImmediate'] as const;
 
-/** Sets the clocks of the machine and of the server, as if everybody had just signed in. */
+/** Sets the clocks of the machine and the server, as if all users had just signed in. */
 async function setClocks(instant: string): Promise<void> {
   server.clock.ms = Date.parse(instant);
   const expires_at = new Date(server.clock.ms + 3_600_000).toISOString();
@@ -22,7 +22,7 @@ async function setClocks(instant: string): Promise<void> {
   jest.useFakeTimers({ now: server.clock.ms, doNotFake });
 }
 
-/** Yangon is six hours and a half ahead: its 6 June begins at 17:30 of the 5th. */
+/** Yangon is six and a half hours ahead: its 6 June begins at 17:30 UTC on the 5th. */
 const MORNING = '2026-06-05T03:00:00.000Z';
 const EARLY = '2026-06-04T17:30:00.000Z';
 const LATE = '2026-06-05T17:29:59.999Z';

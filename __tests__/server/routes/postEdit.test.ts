@@ -3,9 +3,9 @@ import { deskFor, photoPart, postOf } from '../../helpers/server/posts';
 import type { Desk } from '../../helpers/server/posts';
 
 const { server, desk } = deskFor('all');
-/** The post to update: with a cover and two more images. */
+/** The post to update, with a cover and two more images. */
 let post: ReturnType<typeof postOf>;
-/** The ids of those two, as in a form. */
+/** The ids of these two images, as in a form. */
 let [first, second]: string[] = [];
 let imagesOfOthers = 0;
 
@@ -152,7 +152,7 @@ describe('two updates at the same moment', () => {
     const updated = update({ cover_image: await photoPart() });
     await desk.admin.delete(`/api/posts/${post.id}`);
     expect((await updated).statusCode).toBe(404);
-    // Those of the post are in the trash, and there are no others.
+    // The images of the post are in the trash, and there are no others.
     expect(await countImages()).toBe(3);
   });
 });

@@ -15,7 +15,7 @@ describe('listing posts', () => {
   });
 
   it('shows the first 2,000 characters of a description in lists, and all of it alone', async () => {
-    // Of two code units each, so that a cut by code units would show half as many.
+    // Each sign has two code units, so a cut by code units would show half as many.
     const description = `<p>${'🌊'.repeat(1000)}</p><p><strong>${'မိုး'.repeat(1000)}</strong></p>`;
     await desk.create({ description });
     const characters = [...description].slice(0, 2000).join('');
@@ -49,7 +49,7 @@ describe('listing posts', () => {
 });
 
 it.each([EVERYTHING, { ...EVERYTHING, text: 'rain' }])(
-  'asks the store as often for ten posts as for one: %j',
+  'runs as many queries for ten posts as for one: %j',
   async (filter) => {
     let queries = 0;
     const counting = server.services.db.withPlugin({

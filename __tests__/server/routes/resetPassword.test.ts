@@ -23,7 +23,7 @@ const server = startedFor('each');
 const temporaryPasswordOf = async (id: number): Promise<string> =>
   dataOf<TemporaryPassword>(await resetPassword(server, id)).password;
 
-/** Adds a user whose password has been reset, and who has not changed it yet. */
+/** Adds a user whose password was reset and not yet changed. */
 async function addResetUser(permissions: readonly string[] = []) {
   const user = buildUser();
   const id = await addUser(server, permissions, user);

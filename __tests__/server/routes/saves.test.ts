@@ -17,7 +17,7 @@ let api: ApiDocument;
 let [me, other]: Sender[] = [];
 let mine: Record<string, string>;
 let theirs: Record<string, string>;
-/** Somebody new in each test. */
+/** A new user for each test. */
 let sender: Sender;
 let headers: Record<string, string>;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   other = await addSender(server);
 });
 
-// Some of the calls take a recent sign-in.
+// Some of the calls need a recent sign-in.
 beforeEach(async () => {
   mine = (await me?.signIn()) ?? {};
   theirs = (await other?.signIn()) ?? {};
@@ -170,10 +170,14 @@ it('does not delay a deletion', async () => {
 });
 
 let keys = 0;
-/** Headers with a key, or with a new one. */
+/** Headers with this key, or with a new one. */
 const keyed = (key = `key-of-test-${(keys += 1)}`) => ({ ...headers, 'idempotency-key': key });
 
-/** Runs requests. @returns their responses, and how many records they have left */
+/**
+ * Runs requests.
+ *
+ * @returns their responses, and the number of audit records that they added
+ */
 async function recordsOf<T>(requests: () => Promise<T>) {
   const earlier = (await trailOf(server)).length;
   const responses = await requests();
@@ -184,7 +188,7 @@ const REPLAYED = 'idempotency-replayed';
 
 describe.each(SAVES)('$method $path with a key', (endpoint) => {
   it('saves once when it is sent ten times at the same moment', async () => {
-    // A tag that exists is no creation.
+    // Creating a tag that exists adds no record.
     const save =
       endpoint.path === '/api/tags'
         ? jsonSave('POST', '/api/tags', { name: 'ten at once' })
@@ -193,7 +197,8 @@ describe.each(SAVES)('$method $path with a key', (endpoint) => {
     const { responses, records } = await recordsOf(() =>
       Promise.all(Array.from({ length: 10 }, () => send(server, save, once))),
     );
-    // An account has one password hashed at a time; the others are told to come again.
+    // The server hashes one password of an account at a time and asks the other requests to try
+    // again.
     const isHashed = endpoint.path === '/api/users' && endpoint.method === 'POST';
     const answered = isHashed
       ? responses.filter(({ statusCode }) => statusCode !== 503)

@@ -28,7 +28,7 @@ describe('text', () => {
     }
   });
 
-  // How texts are folded is tested with `contract/fold`.
+  // `contract/fold` tests how texts are folded.
   it.each([
     ['လေ၀သ', ['မိုးလေဝသ']],
     ['ရန်ကုန်2026', ['ရန်\u200Bကုန် ၂၀၂၆'.replace('\u200B', '')]],
@@ -90,7 +90,7 @@ describe('what is searched', () => {
 });
 
 describe('dates', () => {
-  /** Yangon is six hours and a half ahead: its 5 June begins at 17:30 of the 4th. */
+  /** Yangon is six and a half hours ahead: its 5 June begins at 17:30 UTC on the 4th. */
   const BIRTHDAYS = {
     'last of the 4th': '2026-06-04T17:29:59.999Z',
     'first of the 5th': '2026-06-04T17:30:00.000Z',

@@ -6,7 +6,7 @@ const { server, headers } = adminFor('each');
 
 const get = (url: string) => server.app.inject({ url, headers });
 
-/** What a browser sends for a file field that was left empty. */
+/** A browser sends this for an empty file field. */
 const emptyFileField = {
   payload: [
     '--x',

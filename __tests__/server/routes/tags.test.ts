@@ -108,7 +108,7 @@ describe('deleting a tag', () => {
     server.clock.advance(30 * 24 * 3600 + 1);
     const later = await adminOf(server);
     expect((await later.delete('/api/tags/3')).statusCode).toBe(409);
-    // The second look at the clock, without which nothing is purged.
+    // Nothing is purged before the second reading of the clock.
     server.clock.advance(6 * 3600);
     expect((await later.delete('/api/tags/3')).statusCode).toBe(204);
   });
@@ -118,7 +118,7 @@ describe('deleting a tag', () => {
     const { id } = postOf(await desk.create());
     const { images } = server.services;
     let tag = 3;
-    // The photographs are decoded between the first look at the tags and the transaction.
+    // The photographs are decoded between the first check of the tags and the transaction.
     server.services.images = {
       ...images,
       decode: async (...form) => {
@@ -139,7 +139,7 @@ describe('deleting a tag', () => {
 });
 
 describe('managing tags', () => {
-  /** Without the name of a tag. */
+  /** These texts do not contain the name of a tag. */
   const TEXTS = { title: 'Notice', description: '<p>Stay at home.</p>' };
 
   const find = async (query: string) =>

@@ -25,7 +25,11 @@ async function spray(count: number, addressOf: (index: number) => string): Promi
   return statuses;
 }
 
-/** Waits for the end of the block and fails once more. @returns the length of the new block */
+/**
+ * Waits for the end of the block and fails once more.
+ *
+ * @returns the length of the new block
+ */
 async function nextBlock(): Promise<number> {
   const before = Number((await right()).headers['retry-after']);
   server.clock.advance(before);
@@ -140,7 +144,7 @@ const rightFrom = async (address: string) => (await right(address)).statusCode;
 const wrongFrom = async (address: string, email?: string) =>
   (await wrong(email, address)).statusCode;
 
-/** Strangers fail until the account is blocked for them, each from a network of their own. */
+/** Strangers fail, each from a different network, until the account is blocked for them. */
 async function attack(email = ADMIN.email): Promise<void> {
   for (let stranger = 1; stranger <= 9; stranger += 1) await wrong(email, `192.0.2.${stranger}`);
 }
@@ -202,7 +206,7 @@ describe('a known network', () => {
     server.clock.advance(90 * DAY);
     await attack();
     expect(await rightFrom(OFFICE)).toBe(429);
-    // Swept when anybody signs in.
+    // Every sign-in deletes expired networks.
     await rightFrom('127.0.0.1');
     expect(await count()).toBe(1);
   });
@@ -230,7 +234,10 @@ describe('a known network', () => {
 });
 
 describe('strangers cannot tell', () => {
-  /** What strangers see of an e-mail address while they keep trying, except for request ids. */
+  /**
+   * The responses that strangers see for an e-mail address while they keep trying, except for
+   * request ids.
+   */
   async function seen(email: string, between: () => Promise<unknown> = () => Promise.resolve()) {
     const responses: unknown[] = [];
     for (let tries = 0; tries < 9; tries += 1) {

@@ -4,7 +4,7 @@ import { adminOf, clientOf, dataOf, idsOf } from '../../helpers/server/content';
 import { buildImage, createSlider } from '../../helpers/server/images';
 import { deskFor, photoPart, postOf } from '../../helpers/server/posts';
 
-// One server for all: each test deletes something of its own.
+// One server for all tests. Each test deletes entities of its own.
 const { server, headers, admin, desk } = deskFor('all');
 
 const DAY = 24 * 3600;
@@ -146,13 +146,13 @@ describe('after 30 days', () => {
   const { server, headers, desk } = deskFor('all');
   const HOUR = 3600;
 
-  /** Signed in at this moment. */
+  /** A client that has just signed in. */
   const admin = () => adminOf(server);
   const logIn = () => sessionOf(server, ADMIN);
   const create = async (title: string) =>
     postOf(await desk.create({ title, 'description_images[]': await photoPart() })).id;
 
-  /** How many images are stored, and how many of them are in the trash. */
+  /** The number of stored images, and how many of them are in the trash. */
   async function countImages() {
     const { db } = server.services;
     const files = db.selectFrom('image_files').select('image_id').distinct();

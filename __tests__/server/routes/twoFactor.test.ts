@@ -22,7 +22,7 @@ const STEP = 30;
 
 type Headers = Record<string, string>;
 
-/** The code that an app shows, so many seconds from now. */
+/** The code that an app shows a number of seconds from now. */
 const codeOf = (secret: string, seconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: server.clock.ms + 1000 * seconds,
@@ -33,7 +33,7 @@ const signIn = (code?: string, password = ADMIN.password, remoteAddress?: string
   return server.app.inject({ method: 'POST', url: '/api/login', payload, remoteAddress });
 };
 
-/** Sets it up for the administrator, whose code of this moment is used up by that. */
+/** Turns it on for the administrator. That uses up the current code. */
 async function turnOn(headers: Headers) {
   const begun = await post(server, '/api/two-factor', { password: ADMIN.password }, headers);
   const { secret } = dataOf<{ secret: string }>(begun);

@@ -18,7 +18,7 @@ const setHour = (hour: number) => {
   server.clock.ms = Date.parse(at(hour));
 };
 
-/** A category that is created at 4, saved as it is at 5, and renamed at 6, 7 and 8. */
+/** A category that is created at 4, saved unchanged at 5, and renamed at 6, 7 and 8. */
 async function renamedCategory(): Promise<string> {
   const body = buildCategory({ name: 'At 4' });
   setHour(4);
@@ -35,7 +35,7 @@ async function renamedCategory(): Promise<string> {
   return path;
 }
 
-it('lists what an entity has been, with who and when, newest first and but for what changed nothing', async () => {
+it('lists earlier states with user and time, newest first, without saves that changed nothing', async () => {
   const path = await renamedCategory();
   const { data, meta } = await versionsOf(path);
   const user = await server.services.db
@@ -60,7 +60,7 @@ it('has pages that join without a gap', async () => {
   expect(joined).toEqual((await versionsOf(path)).data);
 });
 
-it('ends with what was there before the first record', async () => {
+it('ends with the state before the first record', async () => {
   const roleId = await addRole(server, 'observer', ['post-create']);
   const path = `/api/roles/${roleId}`;
   const { name } = buildRole();
@@ -75,7 +75,7 @@ it('ends with what was there before the first record', async () => {
   ]);
 });
 
-it('shows the fields of the entity alone', async () => {
+it('shows only the fields of the entity', async () => {
   const { data } = await admin
     .get('/api/users/1')
     .then((response) => response.json<{ data: object }>());
@@ -90,7 +90,7 @@ it('shows the fields of the entity alone', async () => {
   expect(others.map(({ entity }) => entity.name)).toEqual(['U Ba']);
 });
 
-it('lists nothing of what was deleted, and continues with what was restored', async () => {
+it('lists nothing of a deleted entity, and continues after its restoration', async () => {
   const { id } = await createSlider(server, headers, await buildImage());
   const path = `/api/sliders/${id}`;
   const before = (await versionsOf(path)).data;

@@ -10,7 +10,7 @@ const asHtml = (text: string) => `<p>Rain</p><p>${text.slice(0, 5)}<em>${text.sl
 
 const { server, desk } = deskFor('all');
 
-// Post 1 is in Unicode, 2 in Zawgyi by its title, 3 by its description.
+// Post 1 is in Unicode. Posts 2 and 3 are in Zawgyi, by title and by description.
 beforeAll(async () => {
   await desk.create({ title: UNICODE, description: asHtml(UNICODE) });
   await desk.create({ title: ZAWGYI, description: asHtml(UNICODE) });
@@ -78,7 +78,7 @@ describe('a query that looks like Zawgyi', () => {
   );
 });
 
-it('finds every stored text that looks like Zawgyi, and what it says', async () => {
+it('finds every stored text that looks like Zawgyi, and converts it', async () => {
   const { db } = server.services;
   await desk.admin.post('/api/tags', { name: STORM });
   const blank = { hazard: 'other', stage: '', type: 'warning', text_en: '' };

@@ -14,10 +14,14 @@ import { ADMIN, logIn, startTestServer, temporaryFolder } from '../../helpers/se
 
 const FIXTURES = join(__dirname, '../../fixtures/stores');
 
-/** The versions whose stores are kept. */
+/** The versions with a fixture. */
 const RELEASES = [...new Set(readdirSync(FIXTURES).map((file) => file.replace(/\.sql.*$/, '')))];
 
-/** Puts the store of a release where a test keeps its store. @returns its configuration */
+/**
+ * Puts the store of a release into the place of a test's store.
+ *
+ * @returns its configuration
+ */
 async function restore(release: string) {
   const config = await storeConfig(dataDir);
   const contentOf = (type: string) =>
@@ -44,10 +48,10 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Folded texts, which a migration may fold anew. */
+/** Folded texts, which a migration may fold again. */
 const FOLDED = ['search_text', 'body'];
 
-/** The rows of every table of ours that a store has, without what is derived from them. */
+/** The rows of every table of ours, without derived data. */
 async function rowsOf({ db }: Store): Promise<Record<string, object[]>> {
   const rows: Record<string, object[]> = {};
   for (const { name: table } of await db.introspection.getTables()) {
@@ -66,7 +70,11 @@ async function rowsOf({ db }: Store): Promise<Record<string, object[]>> {
 
 const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
-/** A store of a release after a change, and what opening it says. */
+/**
+ * Changes the store of a release.
+ *
+ * @returns the message of the refusal to open it
+ */
 async function refusalAfter(...changes: string[]): Promise<string> {
   const store = openStore(await restore('1.0.0'));
   for (const change of changes) await sql.raw(change).execute(store.db);
@@ -75,7 +83,7 @@ async function refusalAfter(...changes: string[]): Promise<string> {
   return String(error);
 }
 
-/** As a process leaves it that ends before it has recorded them. */
+/** Simulates a process that ended before it recorded the checksums. */
 const UNRECORDED = 'update kysely_migration set checksum = null';
 
 it('keeps every released migration as it was', async () => {
@@ -93,6 +101,10 @@ it('keeps every released migration as it was', async () => {
   }
   expect(problems).toEqual([]);
 });
+
+/** Whether a counter belongs to a table that a migration drops. */
+const isOfRemoved = (row: object) =>
+  'noun' in row && ['announcement_versions', 'announcement_renewals'].includes(String(row.noun));
 
 describe.each(RELEASES)('a store of %s', (release) => {
   it('opens with everything in it, and again', async () => {
@@ -122,6 +134,7 @@ describe.each(RELEASES)('a store of %s', (release) => {
   it('keeps every row that it has, also where a migration adds columns', async () => {
     const store = openStore(await restore(release));
     const before = await rowsOf(store);
+    before.id_counters = before.id_counters?.filter((row) => !isOfRemoved(row)) ?? [];
     expect(before.users).not.toEqual([]);
     await store.prepare();
     const bodies = await store.db.selectFrom('post_texts').select('body').execute();

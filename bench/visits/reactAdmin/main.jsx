@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import * as ra from 'react-admin';
 import { authProvider, dataProvider } from './providers.js';
 
-// The chunk with its editor, TipTap, loads while somebody reads a post, as ours does.
+// The chunk with its editor, TipTap, loads while the user reads a post, as in our front end.
 const load = (name) =>
   lazy(() => import('./Description.jsx').then((chunk) => ({ default: chunk[name] })));
 const [Editor, Description] = [load('Editor'), load('Description')];

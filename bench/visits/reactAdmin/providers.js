@@ -1,4 +1,4 @@
-// Sign-in and data from the same calls of the same server.
+// Sign-in and data use the same calls of the same server.
 import { fetchUtils, HttpError } from 'react-admin';
 
 const call = (path, options = {}) => {

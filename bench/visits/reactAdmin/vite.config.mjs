@@ -1,4 +1,4 @@
-// Hexadecimal hashes, by which the server tells what it may have cached for a year.
+// The server recognises hexadecimal hashes and allows caching these files for a year.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 

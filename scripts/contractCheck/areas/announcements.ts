@@ -5,7 +5,7 @@ import type { Api } from '../api';
 import { create, itemsOf } from '../lists';
 
 /**
- * There can be one notice only. One that was there gets its text back; a new one stays, with a blank
+ * There can be only one notice. An existing one gets its text back. A new one stays with a blank
  * text, because no call deletes it.
  */
 export async function checkAnnouncements(api: Api, stamp: string): Promise<void> {

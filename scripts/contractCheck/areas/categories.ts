@@ -18,7 +18,6 @@ async function checkChildren(api: Api, parent: Id, child: Id): Promise<void> {
   page.expect(Number(item.level) === 2, '"level" is not 2.', '#category');
 }
 
-/** @returns the id of a category for posts */
 export async function checkCategories(api: Api, stamp: string): Promise<Id> {
   const [name, icon] = [`Check ${stamp}`, ICON];
   const top = { name, icon, level: 1, parent_id: null };

@@ -54,7 +54,7 @@ async function checkPost(api: Api, id: Id, { category, tag, stamp }: Context): P
   expect(post?.description_images.length === 1, 'The number of description images', '#images');
 }
 
-/** The days of the search are those of the backdate alone. */
+/** Searches for exactly the day of the backdate. */
 async function checkDays(api: Api, id: Id, { stamp }: Context): Promise<void> {
   const query = { page: 1, per_page: 5, query: `Check ${stamp}`, start_date: DAY, end_date: DAY };
   const answer = await api.succeed('GET /api/posts/filter', { query });
@@ -87,7 +87,6 @@ async function checkRefusals(api: Api, id: Id, context: Context): Promise<void> 
   future.expectRefusal('backdate', 'With a backdate in the future');
 }
 
-/** @returns the id of a new post */
 async function createPost(api: Api, context: Context, backdate: string): Promise<Id> {
   const body = formOf([
     ...fieldsOf(context, backdate),

@@ -26,7 +26,6 @@ async function checkSizes(api: Api): Promise<void> {
   one.expect(itemsOf(one).length === 1, '"per_page" is not honoured.', '#oddities');
 }
 
-/** @returns the id of a role that may edit posts */
 export async function checkRoles(api: Api, stamp: string): Promise<Id> {
   await checkPermissions(api);
   const empty = await api.call('POST /api/roles', { body: { name: { en: '', mm: '' } } });

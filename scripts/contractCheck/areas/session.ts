@@ -20,7 +20,11 @@ function checkUser(answer: Answer): void {
   );
 }
 
-/** Signs in, and keeps the token. @throws Stop where that fails */
+/**
+ * Signs in and keeps the token.
+ *
+ * @throws Stop if that fails
+ */
 export async function signIn(api: Api, account: Account): Promise<void> {
   api.token = null;
   const answer = await api.succeed('POST /api/login', { body: account });
@@ -40,7 +44,6 @@ async function checkWrongPassword(api: Api, { email }: Account): Promise<void> {
   answer.expect(message !== undefined, 'A wrong password gets no "message".', '#failures');
 }
 
-/** Sign-in, its failures, and calls without a token. @throws Stop where nobody can sign in */
 export async function checkSession(api: Api, account: Account): Promise<void> {
   await checkWrongPassword(api, account);
   const stranger = await api.call('GET /api/roles', { query: { page: 1 } });
@@ -53,7 +56,6 @@ export async function checkSession(api: Api, account: Account): Promise<void> {
   checkUser(await api.succeed('POST /api/login', { body: account }));
 }
 
-/** A change of password and a sign-out, by a throw-away user. */
 export async function checkPasswordChange(api: Api, account: Account): Promise<void> {
   await signIn(api, account);
   const change = { new_password: 'mangrove-71', new_password_confirmation: 'mangrove-71' };

@@ -4,7 +4,6 @@ import type { Id } from '../../../src/contract/ids';
 import { isSameId } from '../../../src/contract/ids';
 import type { Api } from '../api';
 
-/** @returns the id of a tag */
 export async function checkTags(api: Api, stamp: string): Promise<Id> {
   const call = 'POST /api/tags';
   const id = (await api.succeed(call, { body: { name: `check ${stamp}` } })).id();

@@ -30,7 +30,6 @@ async function checkRefusals(api: Api, body: { email: string }): Promise<void> {
   );
 }
 
-/** Users, and what one of them may do with their own account. */
 export async function checkUsers(
   api: Api,
   { role, stamp, admin }: { role: Id; stamp: string; admin: Account },

@@ -67,13 +67,16 @@ export function routesFor(store: AppStore): RouteObject[] {
       Component: NotFoundPage,
     },
   ];
-  const guarded = ({ handle, lazy, ...screen }: Screen): RouteObject => ({
+  const guarded = ({ handle, lazy, prefetch, ...screen }: Screen): RouteObject => ({
     ...screen,
     handle,
     lazy: ownLazy(lazy),
     loader: (args) => {
       if (handle.isList) openList(store, args.request.url, handle.choices);
-      return guards.signedIn(args);
+      const refusal = guards.signedIn(args);
+      // A part that is missing fails with the page itself.
+      if (!refusal) void prefetch?.().then(store.dispatch, () => undefined);
+      return refusal;
     },
   });
   return [

@@ -1,3 +1,4 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { createContext, useContext, useEffect } from 'react';
 import { useMatches } from 'react-router';
 import type { NonIndexRouteObject } from 'react-router';
@@ -17,6 +18,8 @@ export interface PageHandle {
 /** The route of one screen, as its feature defines it. */
 export interface Screen extends Pick<NonIndexRouteObject, 'path' | 'lazy' | 'Component'> {
   handle: PageHandle;
+  /** Loads what requests the data of the page, while the page itself is loaded and rendered. */
+  prefetch?: () => Promise<ThunkAction<void, never, never, UnknownAction>>;
 }
 
 const isPageHandle = (handle: unknown): handle is PageHandle =>

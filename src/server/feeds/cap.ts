@@ -8,7 +8,6 @@ import type { CapMessage } from './capMessages';
 import { element, toXml } from './xml';
 import type { XmlElement } from './xml';
 
-/** Myanmar is at UTC+6:30 all year round. */
 const YANGON = { ms: 6.5 * 3_600_000, suffix: '+06:30' };
 
 const HOUR_MS = 3_600_000;
@@ -31,7 +30,6 @@ function timeAfter(instant: string, ms: number): string {
 
 const sentAt = ({ sent_at }: AnnouncementMessage) => timeAfter(sent_at, 0);
 
-/** Of the announcement's id, the time of the message, and the version that was saved. */
 function identifierOf({ oid }: CapSettings, message: AnnouncementMessage): string {
   return [oid, message.announcement_id, Date.parse(message.sent_at), message.version].join('.');
 }
@@ -41,7 +39,6 @@ function severityOf(notice: CapMessage['notice']): string {
   return notice.type === 'warning' ? 'Severe' : 'Moderate';
 }
 
-/** The first line, cut between code points. */
 function headlineOf(text: string): string {
   const [line = ''] = text.split('\n');
   const letters = Array.from(line.trim());
@@ -49,7 +46,7 @@ function headlineOf(text: string): string {
   return `${letters.slice(0, HEADLINE_LENGTH - 1).join('')}…`;
 }
 
-/** Where the announcement does not say how urgent or certain something is, neither do we. */
+/** The announcement states neither urgency nor certainty, so both are `Unknown`. */
 function infoOf(
   notice: CapMessage['notice'],
   expires: string,
@@ -76,7 +73,6 @@ function infoOf(
   );
 }
 
-/** The CAP 1.2 document of a message. */
 export function capDocument(
   settings: CapSettings,
   { kind, notice: stored, current, replaced }: CapMessage,

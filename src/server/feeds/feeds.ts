@@ -14,7 +14,6 @@ import { jsonFeed } from './jsonFeed';
 import { toPostFeed } from './postItems';
 import type { PostFeed } from './postItems';
 
-/** A public document: where it is, its media type, and how it is made; null where there is none. */
 export interface Feed {
   path: string;
   type: string;
@@ -29,10 +28,9 @@ const PATHS = {
 } as const;
 
 const POSTS = 20;
-/** Of a longer description there is an excerpt, so that a feed stays within a megabyte. */
+/** A longer description is cut to an excerpt, so that a feed stays within a megabyte. */
 const MAX_DESCRIPTION_BYTES = 32_768;
 
-/** The addresses of the feeds that a server has. */
 export function addressesOf({ cap, publicUrl }: FeedSettings): FeedAddresses {
   const origin = publicUrl ?? '';
   return {
@@ -58,14 +56,13 @@ async function readMessage(db: Db) {
 
 function capFeed(cap: NonNullable<FeedSettings['cap']>): Feed {
   const build = async (db: Db) => {
-    // In between, another text could be published.
+    // A snapshot, because another text could be published between the two queries.
     const message = await inSnapshot(db, readMessage);
     return message && capDocument(cap, message);
   };
   return { path: PATHS.cap, type: 'application/cap+xml', build };
 }
 
-/** The feeds of a server. */
 export function feedsOf({ publicUrl, cap }: FeedSettings): Feed[] {
   const posts = (path: string, format: (feed: PostFeed) => string) => async (db: Db) => {
     const found = await readFeedPosts(db, POSTS, MAX_DESCRIPTION_BYTES);

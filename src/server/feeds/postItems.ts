@@ -5,29 +5,23 @@ import { cleanLine, cleanLines } from '../../contract/text';
 import { plainText } from '../html/plainText';
 import type { FeedPost } from '../store/feedPosts';
 
-/** A post as every format of a feed needs it. */
 export interface PostItem {
-  /** Of this post for good, whatever the server's address. */
+  /** A permanent id, which does not depend on the server's address. */
   id: string;
   title: string;
-  /** Clean HTML. */
   html: string;
   summary: string;
   language: Language | null;
-  /** Absolute addresses, the cover first; none where the server does not know its own. */
+  /** Absolute addresses, the cover first. Empty if the server does not know its own address. */
   images: string[];
-  /** Its category and tags. */
   tags: string[];
   published: string;
   updated: string;
 }
 
-/** The posts of a feed, newest first, and what the feed says of itself. */
 export interface PostFeed {
   id: string;
-  /** The product's name. */
   title: string;
-  /** Its own address, where the server knows it. */
   selfUrl: string | null;
   updated: string;
   items: PostItem[];
@@ -40,7 +34,7 @@ const SUMMARY_LENGTH = 280;
 /**
  * A permanent id, RFC 9562's version 8.
  *
- * @param store what no other store has and every copy of this one keeps
+ * @param store a value that every copy of this store has and no other store
  */
 export function urnOf(store: string, name: string): string {
   const hex = createHash('sha256').update(`${store}\n${name}`).digest('hex');
@@ -57,7 +51,6 @@ function summaryOf(text: string): string {
 
 function toItem(post: FeedPost, store: string, publicUrl: string | null): PostItem {
   const { id, category, tags, cover_image, description_images } = post;
-  // They may have been stored before texts were cleaned.
   const title = cleanLine(post.title);
   const html = cleanLines(post.description);
   const text = plainText(html);
@@ -72,7 +65,6 @@ function toItem(post: FeedPost, store: string, publicUrl: string | null): PostIt
   };
 }
 
-/** @param store since when the store exists, an instant */
 export function toPostFeed(
   posts: readonly FeedPost[],
   store: string,

@@ -1,11 +1,10 @@
-/** An element, its attributes, and its content: texts and elements, of which null is left out. */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
   content: readonly (string | XmlElement | null)[];
 }
 
-/** What XML 1.0 does not allow in a document, not even escaped. */
+/** Characters that XML 1.0 forbids even when they are escaped. */
 const FORBIDDEN = /[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const ENTITIES: Record<string, string> = {
@@ -43,7 +42,7 @@ function serialize({ name, attributes, content }: XmlElement): string {
   return inner.length === 0 ? `${start}/>` : `${start}>${inner.join('')}</${name}>`;
 }
 
-/** A document in UTF-8 with this root. Characters that XML does not allow are left out of its texts. */
+/** Serializes a document in UTF-8. Characters that XML forbids are left out of its texts. */
 export function toXml(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${serialize(root)}\n`;
 }

@@ -10,24 +10,21 @@ import {
   TEXT_COLORS,
 } from '../../contract/postHtml';
 
-/** Elements that are removed together with their content. */
 const REMOVED_WITH_CONTENT = [
   'script style template noscript noembed noframes title xmp plaintext textarea select option',
   'iframe frameset object applet embed svg math canvas audio video datalist',
 ].flatMap((line) => line.split(' '));
 
-/** Deeper than the editor nests lists. */
+/** Deeper than the lists of the editor can be. */
 const MAX_DEPTH = 32;
 
 const ALIGNED = ALIGNMENTS.map((alignment) => `text-align:${alignment}`);
 const COLOURED = Object.values(TEXT_COLORS).map((colour) => `color:${colour}`);
 
-/** Only this attribute, where it has a value. */
 function only(name: string, value?: string): sanitizeHtml.Attributes {
   return value === undefined ? {} : { [name]: value };
 }
 
-/** A transformation that keeps the last allowed declaration of a style. */
 function keepingStyle(allowed: readonly string[]): sanitizeHtml.Transformer {
   return (tagName, { style = '' }) => {
     const declarations = style.split(';').map((text) => text.replace(/\s/g, '').toLowerCase());
@@ -62,8 +59,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /**
- * Removes links without an address and spans without a colour, but not their content. Expects the
- * output of the library, which is well-formed.
+ * Removes links without an address and spans without a colour, but keeps their content. It expects
+ * well-formed HTML, such as the library's output.
  */
 function dropBareTags(html: string): string {
   const kept: boolean[] = [];
@@ -82,15 +79,16 @@ function cleanOnce(html: string): string {
   return dropBareTags(clean);
 }
 
-/** Far more than any real text has. Cleaning a tag, an entity or a line break takes microseconds. */
+/** Far more than any real text has. Each tag, entity or line break takes microseconds to clean. */
 const MAX_MARKUP = 20_000;
 
-/** Whether cleaning a description would take too long. */
 export function hasTooMuchMarkup(html: string): boolean {
   return html.split(/[<>&\r\v\f\u0085\u2028\u2029]/, MAX_MARKUP).length === MAX_MARKUP;
 }
 
-/** Tag by tag: a combining mark after `>` would make another character of it. */
+/**
+ * Normalizes the text between tags only: a mark after `>` would combine with it into one character.
+ */
 function normalizeText(cleanHtml: string): string {
   return cleanHtml.replace(/<[^>]*>|[^<]+/g, (part) =>
     part.startsWith('<') ? part : normalize(cleanLines(part), 'NFC'),
@@ -98,11 +96,12 @@ function normalizeText(cleanHtml: string): string {
 }
 
 /**
- * A description that is safe to store and show: only what the editor can produce
- * (`contract/postHtml.ts`), with its text cleaned and in NFC. A clean description in NFC is returned byte for byte,
- * except for line breaks, which browsers normalise when they send a form.
+ * Makes a description safe to store and show. The result has only what the editor can produce
+ * (`contract/postHtml.ts`), and its text is cleaned and in NFC. A clean description comes back byte
+ * for byte, except for line breaks, which browsers normalise when they send a form.
  */
 export function cleanDescription(html: string): string {
-  // Twice: removing an element can join two others of which one closes the other.
+  // The second pass is needed because removing an element can put two others together of which one
+  // closes the other.
   return normalizeText(cleanOnce(cleanOnce(html)));
 }

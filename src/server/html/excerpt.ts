@@ -1,4 +1,3 @@
-/** How much of a description a list shows, in characters. */
 export const EXCERPT_LENGTH = 2000;
 
 const CUT_TAG = /<[^>]*$/;
@@ -6,8 +5,8 @@ const CUT_ENTITY = /&[a-z]*$/;
 const TAGS = /<(\/?)(\w+)[^>]*>/g;
 
 /**
- * Makes the beginning of a cleaned description well-formed: without half a tag or entity at its
- * end, and with its elements closed.
+ * Makes the beginning of a cleaned description well-formed: removes half a tag or entity at its
+ * end, and closes its elements.
  */
 export function closeExcerpt(html: string): string {
   const text = html.replace(CUT_TAG, '').replace(CUT_ENTITY, '');

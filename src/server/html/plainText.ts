@@ -2,7 +2,7 @@ const LINE_END = /<br>|<\/?(?:p|h[1-6]|blockquote|ul|ol|li|pre)(?: [^>]*)?>/g;
 const TAG = /<[^>]*>/g;
 const CHARACTERS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 
-/** The visible text of a cleaned description, a line for each paragraph. The search uses it. */
+/** The visible text of a cleaned description, one line per paragraph. */
 export function plainText(cleanHtml: string): string {
   return cleanHtml
     .replace(LINE_END, '\n')

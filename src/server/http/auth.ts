@@ -9,9 +9,9 @@ import type { Services } from './services';
 import { toWellFormed } from './wellFormed';
 
 /**
- * Who may call a route: anybody, the signed-in, the three privileged roles, or holders of one of
- * the permissions. Only `any-session` admits those who have yet to change a temporary password, or to
- * set up two-factor sign-in.
+ * The callers that a route accepts: anybody, any signed-in user, the three privileged roles, or
+ * holders of one of the permissions. Only `any-session` accepts users who must still change a
+ * temporary password or set up two-factor sign-in.
  */
 export type Access =
   | 'anybody'
@@ -29,7 +29,6 @@ export interface Caller {
   access: Restricted;
 }
 
-/** Longer than those of browsers. */
 const USER_AGENT_MAX_LENGTH = 255;
 
 const callers = new WeakMap<FastifyRequest, Caller>();
@@ -48,7 +47,6 @@ function isAllowed(account: Account, access: Exclude<Restricted, 'any-session'>)
   return wanted.some((slug) => can(account, slug));
 }
 
-/** @throws HttpError 403 */
 function checkAllowed(
   { twoFactor }: Services,
   { account, hasTemporaryPassword, hasTwoFactor }: OpenSession,
@@ -62,17 +60,17 @@ function checkAllowed(
   if (!isAllowed(account, access)) throw forbidden();
 }
 
-/** Relative, because the clock of a device may be wrong. */
+/** The time is relative, because the clock of a device may be wrong. */
 function announceEnd(reply: FastifyReply, { endsAt }: OpenSession, now: Date): void {
   const seconds = Math.floor((endsAt.getTime() - now.getTime()) / 1000);
   void reply.header('Session-Ends-In', String(seconds));
 }
 
 /**
- * Checks whether the caller may call a route, and says in the response's headers when their session
- * ends. Permissions are read again for each request.
+ * Checks whether the caller may use a route, and sends the remaining time of their session as a
+ * response header. Permissions are read again for each request.
  *
- * @param isUse whether the request is a use of the session, which prolongs it
+ * @param isUse whether the request counts as a use of the session, which prolongs it
  * @throws HttpError 401, 403
  */
 export async function checkAccess(
@@ -97,7 +95,11 @@ export async function checkAccess(
   checkAllowed(services, session, access);
 }
 
-/** The caller of a route that is not open to anybody, as at its start. @throws HttpError 401 */
+/**
+ * The caller of a route that needs a session, as of the start of the request.
+ *
+ * @throws HttpError 401
+ */
 export function callerOf(request: FastifyRequest): Caller {
   const caller = callers.get(request);
   if (!caller) throw unauthenticated();
@@ -105,8 +107,8 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 /**
- * The caller of a write as they are now. They may have been signed out, demoted or deleted while
- * their request was on its way, for half an hour where it carries photographs.
+ * The caller of a write as of now. They may have been signed out, demoted or deleted since the
+ * request started, which can be half an hour ago if it uploads photographs.
  *
  * @param db the transaction of the write
  * @throws HttpError 401, 403
@@ -124,13 +126,11 @@ export async function currentCallerOf(
   return { account: session.account, token, access };
 }
 
-/** The client of a request, as the owner of a session recognises it. */
 export function deviceOf({ headers, ip }: FastifyRequest): Device {
   const userAgent = toWellFormed((headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX_LENGTH));
   return { userAgent, address: ip };
 }
 
-/** The id of the caller's account, if there is one. */
 export function callerIdOf(request: FastifyRequest): number | undefined {
   return callers.get(request)?.account.id;
 }

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError } from './errors';
 import { SECURITY_HEADERS } from './headers';
 
-/** The status for what Node cannot parse as a request, by its error code; otherwise 400. */
 const STATUS: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -24,19 +23,18 @@ function responseTo(code: string): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
 }
 
-/** Responds to a malformed request in the shape of every failure, and closes the connection. */
 export function handleClientError(
   this: FastifyInstance,
   error: Error & { code?: string },
   socket: Socket,
 ): void {
   this.log.debug({ err: error }, 'malformed request');
-  // Neither in the middle of another response nor to a client that has sent nothing.
+  // No response in the middle of another one, or to a client that sent nothing.
   if (!socket.writable || socket.bytesWritten > 0 || socket.bytesRead === 0) socket.destroy();
   else socket.end(responseTo(error.code ?? ''), () => socket.destroy());
 }
 
-/** Node refuses a request with an unknown `Expect` header without a body; this ignores the header. */
+/** Node answers an unknown `Expect` header with an empty 417. This ignores the header instead. */
 export function ignoreExpectations(server: Server): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }

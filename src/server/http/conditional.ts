@@ -4,7 +4,6 @@ import { isRecord } from '../../contract/records';
 /** An entity tag with the comma and the blanks around it (RFC 9110, 8.8.3). */
 const TAG = /[\t ,]*((?:W\/)?"[\x21\x23-\x7e\x80-\xff]*")[\t ]*(?:,[\t ,]*|$)/gy;
 
-/** The entity tags in a header's value; none where it is not a list of them. */
 export function entityTags(value: string): string[] {
   const tags = [...value.matchAll(TAG)];
   const length = tags.reduce((sum, [part]) => sum + part.length, 0);
@@ -15,14 +14,12 @@ type Request = Pick<FastifyRequest, 'headers'>;
 
 const bare = (tag: string) => tag.replace(/^W\//, '');
 
-/** Whether a client has the current content already, by its `If-None-Match`. */
 export function isCurrent({ headers }: Request, etag: string): boolean {
   const { 'if-none-match': known } = headers;
   if (known === undefined) return false;
   return known === '*' || entityTags(known).map(bare).includes(bare(etag));
 }
 
-/** The `ETag` of a response that shows one entity with a version. */
 export function etagOf(body: unknown): { ETag?: string } {
   const entity = isRecord(body) ? body.data : null;
   const version = isRecord(entity) ? entity.version : null;
@@ -30,8 +27,8 @@ export function etagOf(body: unknown): { ETag?: string } {
 }
 
 /**
- * Whether a request's `If-Match` admits a write to an entity. A weak tag, as a proxy that compresses
- * may make of ours, never does (RFC 9110, 13.1.1).
+ * Whether the `If-Match` of a request permits a write. A weak tag never does (RFC 9110, 13.1.1); a
+ * proxy that compresses may turn our tags into weak ones.
  *
  * @param current the entity as it is stored
  */

@@ -1,10 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { outageOf } from '../store/engine';
 
-/** The messages of a 422, by field. */
 export type FieldErrors = Record<string, string[]>;
 
-/** A failure with the status and the message that the client receives. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -35,12 +33,11 @@ const MESSAGES: Record<number, string> = {
 export const notFound = () => new HttpError(404);
 export const forbidden = () => new HttpError(403);
 
-/** @param message "Unauthenticated." by default */
 export function unauthenticated(message?: string, errors?: FieldErrors): HttpError {
   return new HttpError(401, message, { 'WWW-Authenticate': 'Bearer' }, errors);
 }
 
-/** The challenge of RFC 9470, with 403 because a 401 says that nobody is signed in. */
+/** The challenge of RFC 9470. It has status 403, because 401 would sign the user out. */
 export function unconfirmed(maxAgeMs: number): HttpError {
   const challenge = `Bearer error="insufficient_user_authentication", max_age="${maxAgeMs / 1000}"`;
   return new HttpError(403, 'Confirm with your password that it is you.', {
@@ -48,18 +45,16 @@ export function unconfirmed(maxAgeMs: number): HttpError {
   });
 }
 
-/** @param allowed the methods that the address supports */
 export function methodNotAllowed(allowed: readonly string[]): HttpError {
   return new HttpError(405, undefined, { Allow: allowed.join(', ') });
 }
 
-/** A 422, whose message is that of the first field. */
+/** A 422 with the messages of its fields; the first one is also its `message`. */
 export function invalid(errors: FieldErrors): HttpError {
   const [message = 'The given data was invalid.'] = Object.values(errors).flat();
   return new HttpError(422, message, {}, errors);
 }
 
-/** A 429 that says how long to wait. */
 export function tooManyAttempts(waitMs: number): HttpError {
   const seconds = Math.ceil(waitMs / 1000);
   const wait = seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
@@ -67,17 +62,14 @@ export function tooManyAttempts(waitMs: number): HttpError {
   return new HttpError(429, `Too many attempts. Try again in ${wait}.`, headers);
 }
 
-/** A 503 that asks the client to try again. */
 export function unavailable(more: Record<string, string> = {}): HttpError {
   return new HttpError(503, undefined, { 'Retry-After': '5', ...more });
 }
 
-/** Node's error when the client disconnects in the middle of a body. */
 function isAborted({ code, message }: FastifyError): boolean {
   return code === 'ECONNRESET' && message === 'aborted';
 }
 
-/** What the client learns of a failure: of an unexpected one only that it happened. */
 export function toHttpError(error: FastifyError | HttpError): HttpError {
   if (error instanceof HttpError) return error;
   if (isAborted(error)) return new HttpError(400);
@@ -98,7 +90,7 @@ function sendError(error: FastifyError | HttpError, request: FastifyRequest, rep
     .send({ message: failure.message, errors: failure.errors });
 }
 
-/** Responds to every failure in the shape of docs/specification/api.md#failures. */
+/** Sends every failure in the shape of docs/specification/api.md#failures. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply));

@@ -4,7 +4,9 @@ import { listOf, TEXT } from './openapi/jsonSchema';
 import type { JsonSchema } from './openapi/jsonSchema';
 import type { Form, Upload } from './uploads';
 
-/** What a route gets of each kind of field. Of a single text or file that is sent twice, the last. */
+/**
+ * The values of each kind of field. If a single text or file is sent twice, the last one counts.
+ */
 interface Kinds {
   text: string | undefined;
   texts: string[];
@@ -12,13 +14,11 @@ interface Kinds {
   files: Upload[];
 }
 
-/** The fields of a multipart form by name, in the order of the OpenAPI document. */
 export type FormFields = Readonly<Record<string, keyof Kinds>>;
 
-/** The fields of a form that a schema validates: all of them, so that none can be forgotten. */
+/** The fields for a schema. The type requires all of them, so that none can be forgotten. */
 export type FieldsOf<S extends Schema> = Readonly<Record<keyof InferType<S>, keyof Kinds>>;
 
-/** What a form with these fields is read to. */
 export type Sent<F extends FormFields> = { [Name in keyof F]: Kinds[F[Name]] };
 
 const READ: { [Kind in keyof Kinds]: (form: Form, name: string) => Kinds[Kind] } = {
@@ -28,12 +28,10 @@ const READ: { [Kind in keyof Kinds]: (form: Form, name: string) => Kinds[Kind] }
   files: (form, name) => form.files(name),
 };
 
-/** Reads the declared fields of a form, and no others. */
 export function readFields<F extends FormFields>(form: Form, fields: F): Sent<F> {
   const read = Object.entries(fields).map(
     ([name, kind]) => [name, READ[kind](form, name)] as const,
   );
-  // The compiler does not follow which field has which kind.
   return Object.fromEntries(read) as Sent<F>;
 }
 
@@ -42,8 +40,8 @@ const FILE: JsonSchema = { type: 'string', contentMediaType: 'application/octet-
 const recordOf = (value: unknown) => (isRecord(value) ? value : {});
 
 /**
- * Describes a multipart form. The rules say which fields are required and what they may contain. In
- * the request the name of a list ends in `[]`.
+ * Describes a multipart form. The rules give the required fields and their content. The name of a
+ * list in the request ends in `[]`.
  */
 export function describeForm(fields: FormFields, rules: JsonSchema): JsonSchema {
   const ruleOf = recordOf(rules.properties);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The hash of an empty text: emotion's style elements are empty in HTML and filled by script. */
+/** The hash of an empty text: emotion adds empty style elements and fills them by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const CONTENT_SECURITY_POLICY = [
@@ -16,7 +16,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** For uploaded content: opened as a page, it can do nothing. */
+/** Uploaded content that is opened as a page can do nothing. */
 export const INERT_CONTENT = "default-src 'none'; sandbox";
 
 export const SECURITY_HEADERS = {
@@ -29,7 +29,6 @@ export const SECURITY_HEADERS = {
   'Cache-Control': 'no-store',
 };
 
-/** Sends the headers with every response; a route may override them. */
 export function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header('X-Request-Id', request.id);

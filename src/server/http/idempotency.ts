@@ -7,7 +7,6 @@ import type { Db } from '../store/schema';
 import { invalid } from './errors';
 import { EarlyResponse, RouteResponse } from './routeResponse';
 
-/** Tells clients that they can send keys. */
 export const ACCEPTS_KEYS = { 'X-Accepts-Idempotency-Key': 'true' };
 
 export const KEY_FORM = /^[A-Za-z0-9_-]{8,128}$/;
@@ -18,7 +17,6 @@ const refused = (message: string) => invalid({ 'Idempotency-Key': [message] });
 
 const keys = new WeakMap<FastifyRequest, RequestKey>();
 
-/** The key in a request's header; null where there is none. @throws HttpError 422 */
 export function sentKey({ headers }: FastifyRequest): string | null {
   const { 'idempotency-key': key = null } = headers;
   if (key === null) return null;
@@ -26,7 +24,6 @@ export function sentKey({ headers }: FastifyRequest): string | null {
   return key;
 }
 
-/** An input in which each file is the hash of its bytes. One file is hashed at a time, in a thread. */
 async function withFileHashes(input: unknown): Promise<unknown> {
   if (Array.isArray(input)) {
     const items: unknown[] = [];
@@ -45,10 +42,10 @@ async function withFileHashes(input: unknown): Promise<unknown> {
 }
 
 /**
- * Notes a request's key with what it was sent with. The key is the secret of both hashes, so that
- * nobody can try out passwords on what the store keeps.
+ * Keeps a request's key and a hash of its content for `notedKey`. The key is the secret of both
+ * hashes, so that nobody can try out passwords on the stored hashes.
  *
- * @param input of the route, as it was read
+ * @param input the input of the route
  */
 export async function noteKey(request: FastifyRequest, key: string, input: unknown): Promise<void> {
   const [path] = request.url.split('?');
@@ -57,15 +54,15 @@ export async function noteKey(request: FastifyRequest, key: string, input: unkno
   keys.set(request, { keyHash: hash(''), requestHash: hash(content) });
 }
 
-/** The key that was noted, if any. */
 export function notedKey(request: FastifyRequest): RequestKey | undefined {
   return keys.get(request);
 }
 
 /**
- * Ends a request that repeats an earlier one of its user, by its key, with the earlier response.
+ * If a request repeats an earlier one of its user with the same key, ends it with the earlier
+ * response.
  *
- * @throws EarlyResponse; HttpError 422 where the key was sent with something else
+ * @throws EarlyResponse; HttpError 422 if the key came with another request before
  */
 export async function endRepeated(
   db: Db,

@@ -11,15 +11,11 @@ import { fromYup } from './openapi/fromYup';
 import type { RequestSchema } from './openapi/operation';
 import { readForm } from './uploads';
 
-/** How a route reads its input from the body or the query. */
 export interface Reader<Input> {
-  /** `method` is the form's `_method` field, where it has one. */
   read(request: FastifyRequest): Promise<{ input: Input; method?: string }>;
-  /** What `read` accepts, for the OpenAPI document. */
   schema: RequestSchema;
 }
 
-/** Ignores the body and the query. */
 export const noInput: Reader<undefined> = {
   read: () => Promise.resolve({ input: undefined }),
   schema: {},
@@ -39,7 +35,7 @@ export function json<S extends Schema>(schema: S): Reader<InferType<S>> {
 }
 
 /**
- * A multipart body with fields that `convert` makes the input of. The call validates it itself.
+ * A multipart body that `convert` turns into the input. The call must validate it.
  *
  * @param rules describe the fields in the OpenAPI document
  */
@@ -59,7 +55,7 @@ export function convertedForm<S extends Schema, const F extends FormFields & Fie
   };
 }
 
-/** A multipart body, whose fields are validated by a schema and passed on unchanged. */
+/** A multipart body. The schema validates its fields, but they are passed on unchanged. */
 export function form<S extends Schema, const F extends FormFields & FieldsOf<S>>(
   fields: F,
   schema: S,
@@ -74,8 +70,8 @@ export function form<S extends Schema, const F extends FormFields & FieldsOf<S>>
 const MAX_ID = 2 ** 31 - 1;
 
 /**
- * An id as the store has it, from an address or a body, where it may be a number or a text. Null
- * for whatever cannot be an id.
+ * Reads an id from an address or a body, where it may be a number or a text. Null for anything that
+ * cannot be an id.
  */
 export function toStoreId(value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : value;
@@ -83,25 +79,22 @@ export function toStoreId(value: unknown): number | null {
   return Number(text) <= MAX_ID ? Number(text) : null;
 }
 
-/** Yup's own messages for a missing field. */
 const MISSING = /(must be defined|cannot be null|is a required field)$/;
-/** Yup's own message for a value of the wrong type, which repeats the value, even a password. */
+/** Yup's own message for a wrong type. It repeats the value, even a password. */
 const WRONG_TYPE = / must be a `\w+` type/;
 
-/** Replaces yup's messages for developers where the schema has none of its own. */
 function messageOf({ message }: ValidationError): string {
   if (WRONG_TYPE.test(message)) return 'This value has the wrong type.';
   return MISSING.test(message) ? 'This field is required.' : message;
 }
 
-/** The first message of each field, as the forms show them. */
 function fieldErrors(error: ValidationError): FieldErrors {
   const errors: FieldErrors = {};
   for (const inner of error.inner) errors[inner.path ?? ''] ??= [messageOf(inner)];
   return errors;
 }
 
-/** Passwords are stored as hashes of what was typed, and of HTML only the text is normalized. */
+/** Passwords are hashed as typed. In HTML only the text is normalized, elsewhere. */
 function isKeptAsSent(schema: unknown): boolean {
   const meta = schema instanceof StringSchema ? schema.meta() : undefined;
   return meta?.format === 'password' || meta?.contentMediaType === 'text/html';
@@ -113,8 +106,8 @@ function knownText(schema: unknown, text: string): string {
 }
 
 /**
- * The items that a list may have, and one more where there are more: it fails the rule for the length,
- * and nothing looks at the others. Yup itself casts and tests them all.
+ * At most one item more than a list may have. The extra item breaks the rule for the length. Yup
+ * itself would cast and test all items.
  */
 function judgedItems(list: Schema, items: readonly unknown[]): unknown[] {
   const { maxItems } = fromYup(list);
@@ -122,8 +115,9 @@ function judgedItems(list: Schema, items: readonly unknown[]): unknown[] {
 }
 
 /**
- * The parts of a value that a schema knows, with texts in NFC. Yup strips unknown fields too, but fails
- * on names that every object inherits, such as `constructor`, and on a `toString` that is not a function.
+ * The parts of a value that a schema knows, with texts in NFC. Yup strips unknown fields too, but
+ * fails on names that every object inherits, such as `constructor`, and on a `toString` that is not
+ * a function.
  *
  * @throws HttpError 400 for a text with a null character, which PostgreSQL cannot store
  */

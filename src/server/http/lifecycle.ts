@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from './errors';
 
-/** How long a stop waits for running requests before it aborts them. */
+/** A stopping server waits this long for running requests before it aborts them. */
 const GRACE_MS = 30_000;
-/** How long connections may take to close once no request is running. */
+/** Connections may take this long to close once no request is running. */
 const LINGER_MS = 1_000;
 
-/** Whether the server accepts requests, and how many are running. */
 export interface Lifecycle {
   phase: 'starting' | 'ready' | 'stopping';
   running: number;
-  /** Called when the last running request is done. */
   onIdle: () => void;
 }
 
@@ -18,7 +16,7 @@ export function makeLifecycle(): Lifecycle {
   return { phase: 'starting', running: 0, onIdle: () => undefined };
 }
 
-/** Responds with 503 to every request, health checks included, unless the server is ready. */
+/** Answers every request with 503, health checks included, unless the server is ready. */
 export function gateRequests(app: FastifyInstance, lifecycle: Lifecycle): void {
   app.addHook('onRequest', async (_request, reply) => {
     if (lifecycle.phase !== 'ready') {
@@ -32,7 +30,6 @@ export function gateRequests(app: FastifyInstance, lifecycle: Lifecycle): void {
   });
 }
 
-/** Refuses new requests, waits for the running ones, and closes the app. */
 export async function stopGracefully(app: FastifyInstance, lifecycle: Lifecycle): Promise<void> {
   lifecycle.phase = 'stopping';
   if (lifecycle.running > 0) {

@@ -1,10 +1,9 @@
 import { hostname } from 'node:os';
 import type { Writable } from 'node:stream';
 
-/** Where log lines go; tests collect them. */
 export type LogStream = { write(line: string): void };
 
-/** How much of the log may wait for a slow reader of a pipe. */
+/** The maximum length of the log that waits for a slow reader of a pipe. */
 const MAX_WAITING_BYTES = 1_048_576;
 
 const WARNING = 40;
@@ -12,16 +11,16 @@ const WARNING = 40;
 function reportOf(lost: number, reason: string): string {
   const origin = { level: WARNING, time: Date.now(), pid: process.pid, hostname: hostname() };
   const line = JSON.stringify({ ...origin, lost, reason, msg: 'log lines were lost' });
-  // A disk that is full may have taken half a line before.
+  // The line break ends a half line that a full disk may have left.
   return `\n${line}\n`;
 }
 
 /**
- * Writes the log to an output that may not take it, such as a file on a full disk or a pipe that
- * nobody reads. Lines that it does not take are dropped, since the log must not stop what it reports
- * on, and are counted in the next one that it takes.
+ * Writes the log to an output that may fail, such as a file on a full disk or a pipe that nobody
+ * reads. Lines that fail are dropped, because the log must not stop the server. The next line that
+ * succeeds reports their number.
  *
- * @param output whose `error` events are handled elsewhere
+ * @param output its `error` events are handled elsewhere
  */
 export function makeLogOutput(output: Writable): LogStream {
   let lost = 0;

@@ -5,7 +5,7 @@ import { callerIdOf } from './auth';
 import { makeLogOutput } from './logOutput';
 import type { LogStream } from './logOutput';
 
-/** One line for each request, after its response. Bodies and headers are never logged. */
+/** One line per request, after its response. Bodies and headers are never logged. */
 class RequestLog extends LogController {
   override incomingRequest(): void {
     // The line after the response says as much.
@@ -29,7 +29,7 @@ class RequestLog extends LogController {
   }
 }
 
-/** Only these fields: others of an error may contain what somebody typed. */
+/** Other fields of an error may contain what a user typed. */
 function describeError(error: Error & { code?: string }) {
   return {
     type: error.name,
@@ -39,7 +39,6 @@ function describeError(error: Error & { code?: string }) {
   };
 }
 
-/** Fastify's options for structured JSON logs. */
 export function logOptions(
   level: Config['logLevel'],
   stream: LogStream = makeLogOutput(process.stdout),

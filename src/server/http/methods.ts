@@ -6,8 +6,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /**
  * Records the methods of every route that is added from now on.
  *
- * @returns a function to call after the last route: it makes their addresses respond with 405 to
- *   all other methods, in place of 404
+ * @returns a function to call after the last route; it answers all other methods with 405, not 404
  */
 export function watchMethods(app: FastifyInstance): () => void {
   const known = new Map<string, Set<string>>();
@@ -21,7 +20,7 @@ export function watchMethods(app: FastifyInstance): () => void {
       const allowed = METHODS.filter((name) => methods.has(name));
       const refuse = () => Promise.reject(methodNotAllowed(allowed));
       const method = METHODS.filter((name) => !methods.has(name));
-      // In the first hook, before the body is parsed.
+      // This is the first hook, before the body is parsed.
       app.route({ method, url, exposeHeadRoute: false, onRequest: refuse, handler: refuse });
     }
   };

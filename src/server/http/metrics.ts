@@ -10,10 +10,8 @@ import type { Lifecycle } from './lifecycle';
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
 interface MetricsOptions {
-  /** What a scraper must send. */
   token: string;
   lifecycle: Lifecycle;
-  /** The metrics of the images, the limits and the store. */
   otherMetrics: () => Metric[];
 }
 
@@ -23,7 +21,7 @@ function isSame(text: string, other: string): boolean {
   return timingSafeEqual(hash(text), hash(other));
 }
 
-/** Measures requests by the pattern of their route: the address itself may contain anything. */
+/** Measures requests by the pattern of their route, because the address may contain anything. */
 function measureRequests(app: FastifyInstance): Registry {
   const registry = new Registry();
   const duration = new Histogram({
@@ -57,8 +55,8 @@ function registryOf(metrics: readonly Metric[]): Registry {
 }
 
 /**
- * Adds `GET /metrics` for Prometheus, open to whoever sends the token. It reports how the server
- * performs and nothing of what it stores. Without this call nothing is measured.
+ * Adds `GET /metrics` for Prometheus, which requires the token. It reports the performance of the
+ * server and no stored content. Without this call nothing is measured.
  */
 export function serveMetrics(app: FastifyInstance, options: MetricsOptions): void {
   const { token, lifecycle, otherMetrics } = options;
@@ -79,12 +77,11 @@ export function serveMetrics(app: FastifyInstance, options: MetricsOptions): voi
   });
 }
 
-/*
- * Names are those of prom-client's default metrics, which dashboards for Node expect. Its own
- * collector reports an idle event loop as 10 ms late and cannot be stopped (decision 15).
+/**
+ * Memory, CPU time and age of this process. The names are those of prom-client's default metrics,
+ * which dashboards for Node expect. Its own collector reports an idle event loop as 10 ms late and
+ * cannot be stopped (decision 15).
  */
-
-/** Memory, CPU time and age of this process. */
 function processMetrics(): Metric[] {
   const memory = process.memoryUsage();
   const { user, system } = process.cpuUsage();
@@ -107,9 +104,7 @@ function processMetrics(): Metric[] {
 const RESOLUTION_MS = 10;
 const NS_PER_SECOND = 1_000_000_000;
 
-/** Measures how late the event loop runs what is due. */
 interface EventLoopMonitor {
-  /** The delays since the previous call. */
   metrics(): Metric[];
   stop(): void;
 }

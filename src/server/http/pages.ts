@@ -10,7 +10,6 @@ import { validate } from './input';
 import type { Reader } from './input';
 import { fromYup } from './openapi/fromYup';
 
-/** A page of what a search finds. */
 export interface Search {
   window: Window;
   filter: Filter;
@@ -19,7 +18,6 @@ export interface Search {
 /** More pages than there can be rows, and within the integers of every database. */
 const MAX_PAGE = 999_999_999;
 
-/** A whole number from 1 to `max`, or ''. */
 function count(message: string, max: number, size = 1) {
   return optionalText()
     .meta({ type: 'integer', minimum: 1, maximum: max, default: size })
@@ -30,7 +28,6 @@ function count(message: string, max: number, size = 1) {
     );
 }
 
-/** A page of rows, by default of `size`. */
 export const windowSchema = (size: number) =>
   object({
     page: count('The page must be a whole number from 1.', MAX_PAGE),
@@ -42,17 +39,14 @@ export const searchQuerySchema = windowSchema(SEARCH_PAGE_SIZE).shape({
   query: searchTextField(),
 });
 
-/** The requested page; `size` is the default number of rows. */
 export function toWindow(query: { page: string; per_page: string }, size: number): Window {
   return { page: Number(query.page || 1), perPage: Number(query.per_page || size) };
 }
 
-/** The requested days; null where unbounded. */
 export function toDays(query: { start_date: string; end_date: string }) {
   return { start: query.start_date || null, end: query.end_date || null };
 }
 
-/** Reads the page of a plain list; `size` is the default number of rows. */
 export function pageQuery(size: number): Reader<Window> {
   const schema = windowSchema(size);
   return {
@@ -63,12 +57,11 @@ export function pageQuery(size: number): Reader<Window> {
   };
 }
 
-/** The texts to search for: one that looks like Zawgyi is searched in Unicode too. */
+/** The texts to search for. A text that looks like Zawgyi is searched in Unicode, too. */
 function toTexts(text: string) {
   return looksLikeZawgyi(text) ? { text, converted: toUnicode(text) } : { text };
 }
 
-/** Reads the page and filter of a search. Blank fields count as absent. */
 export const searchQuery: Reader<Search> = {
   async read(request) {
     const query = await validate(searchQuerySchema, request.query);
@@ -78,7 +71,6 @@ export const searchQuery: Reader<Search> = {
   schema: { query: fromYup(searchQuerySchema) },
 };
 
-/** The last page and the addresses of pages. */
 function pagesOf(
   request: FastifyRequest,
   { page, perPage }: Window,
@@ -102,8 +94,8 @@ function pagesOf(
 /**
  * The response for a page of a plain list, with the numbers under `meta`.
  *
- * @param rows `Rows`, or the same with `RowBatches` for items; `hasMore` says of a list that does not count all of its rows
- *   whether there are others
+ * @param rows `Rows`, or the same with `RowBatches` for items. A list that does not count all of
+ * its rows sets `hasMore`.
  */
 export function plainPage<Items extends { length: number }>(
   request: FastifyRequest,
@@ -131,7 +123,6 @@ export function plainPage<Items extends { length: number }>(
   };
 }
 
-/** The first and last page and those around the current one; null for a gap. */
 function pageNumbers(page: number, last: number): (number | null)[] {
   const isShown = (number: number) => number >= 1 && number <= last;
   const near = [-PAGINATION_WINDOW, 0, PAGINATION_WINDOW].map((step) => page + step);
@@ -142,7 +133,6 @@ function pageNumbers(page: number, last: number): (number | null)[] {
   });
 }
 
-/** The response for a page of a search, with the numbers beside `data`. */
 export function searchPage<T>(
   request: FastifyRequest,
   { window, filter: { converted } }: Search,

@@ -24,32 +24,34 @@ export type ApiRequest = FastifyRequest<RouteTypes>;
 
 interface RouteSpec<Input> {
   method: Method;
-  /** Parameters are written `:id`. */
   path: string;
   access: Access;
   input: Reader<Input>;
-  /** 200 by default. */
   status?: number;
-  /** The schema of the response's body; null for 204 without one. */
+  /** The schema of the response's body; null for a 204 without a body. */
   response: JsonSchema | null;
-  /** Of a `FileResponse`; JSON by default. */
   contentType?: string;
-  /** What a `RouteResponse` may have in place of the status. */
+  /** Another status that a `RouteResponse` of this route may have. */
   otherStatus?: number;
   /**
-   * Whether the call creates or updates an entity in `audited` and responds with it, so that a
-   * request that is sent again with its `Idempotency-Key` gets the same response.
+   * Whether the call creates or updates an entity in `audited` and responds with it. Such a request
+   * can be sent again with its `Idempotency-Key` and gets the same response.
    */
   saves?: boolean;
-  /** Whether what the call deletes may be restored; then the response says until when. */
+  /**
+   * Whether the call moves something to the trash. The response then gives the end of that time.
+   */
   restorable?: boolean;
-  /** Whether a call that is no update may name the version that it is about, in `If-Match`. */
+  /** Whether a call that is no update may name a version in `If-Match`. */
   conditional?: boolean;
-  /** Whether what is stored can be in the way of the call, which then gets 409. */
+  /** Whether the call may conflict with stored data, which gives 409. */
   conflicts?: boolean;
-  /** Whether `?refresh=1` leaves the session's end as it is: a screen asks again by itself. */
+  /** Whether `?refresh=1` leaves the session's end as it is, for screens that poll. */
   polled?: boolean;
-  /** @returns the response's body, a `RouteResponse`, a `FileResponse`, or undefined for 204. @throws HttpError */
+  /**
+   * @returns the response's body, a `RouteResponse`, a `FileResponse`, or undefined for 204
+   * @throws HttpError
+   */
   call: (input: Input, request: ApiRequest) => Promise<unknown>;
 }
 
@@ -59,7 +61,6 @@ export interface Route {
   readonly operation: Operation;
 }
 
-/** The id in a route's path. @throws HttpError 404 where it cannot be an id */
 export function idOf(request: ApiRequest): number {
   const id = toStoreId(request.params.id);
   if (id === null) throw notFound();
@@ -71,7 +72,7 @@ function headerOverride(request: FastifyRequest): string | undefined {
 }
 
 /**
- * A POST may name the method that it replaces, in a header or in the form. Unless that is the
+ * A POST may name the method that it replaces, in a header or in the form. If that is not the
  * method of the route, it gets 405.
  */
 function checkOverride(request: FastifyRequest, method: Method, override: string | undefined) {
@@ -86,7 +87,6 @@ function methodsOf(method: Method): Method[] {
 
 const REFRESH: JsonSchema = { properties: { refresh: { enum: ['1'] } } };
 
-/** Whether a screen has asked by itself, which is no use of a session. */
 const isRefresh = ({ query }: FastifyRequest) => isRecord(query) && query.refresh === '1';
 
 function operationOf(spec: Omit<RouteSpec<unknown>, 'call'>): Operation {
@@ -101,7 +101,6 @@ function operationOf(spec: Omit<RouteSpec<unknown>, 'call'>): Operation {
   };
 }
 
-/** Reads the input of a request and calls the route, unless the request repeats an earlier one. */
 async function respond<Input>(
   { method, input: reader, saves, call }: RouteSpec<Input>,
   services: Services,
@@ -113,7 +112,7 @@ async function respond<Input>(
   try {
     if (key !== null) {
       await noteKey(request, key, input);
-      // Before images are decoded once more. The transaction of the write looks again.
+      // This check comes before images are decoded again. The transaction of the write repeats it.
       const { account } = await currentCallerOf(services, services.db, request);
       await endRepeated(services.db, request, account.id, services.now());
     }
@@ -124,15 +123,13 @@ async function respond<Input>(
   }
 }
 
-/** @throws HttpError 503 where slow clients use the memory budget for large responses */
 function sendFile(reply: FastifyReply, { name, type, parts, bytes }: FileResponse) {
   reply.type(type).header('Content-Disposition', `attachment; filename="${name}"`);
-  // Without a body nobody would read the parts, nor end them.
+  // Without a body nobody would read the parts to their end.
   if (reply.request.method === 'HEAD') return reply.send();
   return reply.send(streamResponse(reply, bytes + compressorBytes(reply.request), parts));
 }
 
-/** Declares an endpoint: its path, who may call it, its input and response, and the call itself. */
 export function route<Input>(spec: RouteSpec<Input>): Route {
   const { method, path, access, polled = false, status = 200 } = spec;
   const add = (app: FastifyInstance, services: Services) => {
@@ -140,7 +137,8 @@ export function route<Input>(spec: RouteSpec<Input>): Route {
       method: methodsOf(method),
       url: path,
       bodyLimit: access === 'anybody' ? MAX_BODY_BYTES.anybody : MAX_BODY_BYTES.signedIn,
-      // Before the body is read, so that nobody uploads megabytes only to be refused.
+      // The check runs before the body is read, so that nobody uploads megabytes only to be
+      // refused.
       onRequest: async (request, reply) => {
         reply.headers(ACCEPTS_KEYS);
         checkOverride(request, method, headerOverride(request));
@@ -161,7 +159,6 @@ export function route<Input>(spec: RouteSpec<Input>): Route {
   return Object.assign(add, { operation: operationOf(spec) });
 }
 
-/** Declares a GET. Reading needs no permission beyond being signed in. */
 export function getRoute<Input>(
   path: string,
   input: Reader<Input>,

@@ -13,14 +13,13 @@ function isList(body: unknown): body is List {
   return isRecord(body) && (Array.isArray(body.data) || body.data instanceof RowBatches);
 }
 
-/** About as many bytes as a value takes in memory, or as JSON. */
+/** The approximate size of a value in memory or as JSON, in bytes. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value);
   const inner = typeof value === 'object' && value ? Object.entries(value) : [];
   return inner.reduce((sum, [key, each]) => sum + key.length + sizeOf(each), 8);
 }
 
-/** Rows that are in memory already. */
 function batchesOf(rows: readonly unknown[]): RowBatches<unknown> {
   const sized = rows.map((row) => ({ id: row, bytes: sizeOf(row) }));
   return new RowBatches(sized, (batch) => Promise.resolve(batch));
@@ -28,7 +27,6 @@ function batchesOf(rows: readonly unknown[]): RowBatches<unknown> {
 
 const toJson = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).join();
 
-/** The JSON of a list, in one part for each batch. */
 async function* serialize(rows: RowBatches<unknown>, others: object): AsyncGenerator<Buffer> {
   let before = '{"data":[';
   const parts = rows.map((batch) => Buffer.from(before + toJson(batch)));
@@ -42,10 +40,10 @@ async function* serialize(rows: RowBatches<unknown>, others: object): AsyncGener
 }
 
 /**
- * Sends a body as JSON. A long list is serialized while the client reads it, so that neither its
- * JSON nor, of `RowBatches`, its rows are in memory at once.
+ * Sends a body as JSON. A long list is serialized while the client reads it, so that its JSON is
+ * never in memory as a whole, nor are the rows of `RowBatches`.
  *
- * @throws HttpError 503 where slow clients use the memory budget for large responses
+ * @throws HttpError 503 if slow clients use the memory budget for large responses
  */
 export async function sendJson(reply: FastifyReply, body: unknown): Promise<FastifyReply> {
   const json = reply.type('application/json; charset=utf-8');

@@ -5,18 +5,14 @@ import type { Passwords } from '../passwords';
 import type { Db } from '../store/schema';
 import type { TwoFactor } from '../twoFactor';
 
-/** The dependencies of the routes. */
 export interface Services {
   db: Db;
   passwords: Passwords;
   images: ImageDecoder;
   now: () => Date;
-  /** For what is deleted for good. */
   confirmedTime: ConfirmedTime;
-  /** Null where two-factor sign-in is off. */
   twoFactor: TwoFactor | null;
-  /** Null where the public feeds are off. */
   feeds: FeedSettings | null;
-  /** How long a session lasts at most, however often it is used. */
+  /** The maximum lifetime of a session, even if it is in use. */
   maxSessionMs: number;
 }

@@ -8,21 +8,17 @@ import { notFound } from './errors';
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 
-/** A file name with the hash of its content: `main.3f2a1b9c.js`, `padauk-3f2a1b9c.woff2`. */
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 /**
- * Source maps are for developers, compressed files are sent in place of the original, and no file
- * of the front end has a backslash or a null character in its name.
+ * Source maps are for developers. Compressed files are sent in place of the original. No file of
+ * the front end has a backslash or a null character in its name.
  */
 const UNSERVABLE = /\.(map|br|gz)$|[\\\0]/i;
 
-/** The id that a build writes into its start page. */
 const BUILD = /<meta name="build" content="([0-9a-f]+)"/;
 
-/** A build may be replaced while the server runs. */
 const WATCHED_EVERY_MS = 2000;
 
-/** The id of the build; null where there is none. */
 function buildOf(page: string): string | null {
   try {
     return BUILD.exec(readFileSync(page, 'utf8'))?.[1] ?? null;
@@ -31,7 +27,7 @@ function buildOf(page: string): string | null {
   }
 }
 
-/** Sends the id of the build with every response, by which a page knows that it has been replaced. */
+/** Sends the id of the build with every response, so that an open page notices a new build. */
 export function sendBuild(app: FastifyInstance, root: string): void {
   const page = join(root, 'index.html');
   let build = buildOf(page);
@@ -48,14 +44,13 @@ export function sendBuild(app: FastifyInstance, root: string): void {
   });
 }
 
-/** @param sent the file, perhaps a compressed one in place of the original */
 function cacheControl(sent: string): string {
   const path = sent.replace(/\.(br|gz)$/, '');
   if (path.endsWith('.html')) return 'no-cache';
   return HASHED.test(path) ? ONE_YEAR : ONE_HOUR;
 }
 
-/** The file for a path under the base path: a screen's path gets `index.html`. */
+/** The file for a path under the base path. The path of a screen gets `index.html`. */
 function fileOf(request: FastifyRequest<{ Params: { '*'?: string } }>): string {
   const path = `/${request.params['*'] ?? ''}`;
   if (posix.normalize(path) !== path || UNSERVABLE.test(path)) throw notFound();
@@ -63,8 +58,8 @@ function fileOf(request: FastifyRequest<{ Params: { '*'?: string } }>): string {
 }
 
 /**
- * Serves the built front end under the base path, compressed where the build has compressed it,
- * and redirects there from the paths that people type.
+ * Serves the built front end under the base path, compressed if the build has a compressed file.
+ * Redirects there from the paths that people type.
  */
 export function serveStaticFiles(app: FastifyInstance, root: string): void {
   void app.register(fastifyStatic, {

@@ -13,17 +13,17 @@ export interface Upload extends UploadedFile {
   bytes: Buffer;
 }
 
-/** A multipart form, in which `tags[]`, `tags[0]` and `tags` are the same field. */
+/** A multipart form. `tags[]`, `tags[0]` and `tags` are the same field. */
 export interface Form {
   text(name: string): string | undefined;
   texts(name: string): string[];
   files(name: string): Upload[];
 }
 
-/** Far more than a form has: most of them are the entries of its lists, such as the tags of a post. */
+/** Far more than a form needs. Most fields are entries of lists, such as the tags of a post. */
 const MAX_FIELDS = 1200;
 
-/** The multipart parser's limits. One field more shows that there are too many. */
+/** The multipart parser's limits. One field above the maximum shows that there are too many. */
 export const MULTIPART_OPTIONS = {
   throwFileSizeLimit: false,
   limits: {
@@ -78,7 +78,6 @@ async function readParts(request: FastifyRequest): Promise<Form> {
       const text = String(part.value);
       textBytes += Buffer.byteLength(text);
       if (part.valueTruncated || textBytes > MAX_TEXT_BYTES) throw new HttpError(413);
-      // PostgreSQL cannot store it.
       if (text.includes('\0')) throw new HttpError(400);
       // Bytes that are not UTF-8 arrive as U+FFFD, but a part may claim to be UTF-16.
       if (!isWellFormed(part.fieldname) || !isWellFormed(text)) {
@@ -88,7 +87,7 @@ async function readParts(request: FastifyRequest): Promise<Form> {
       continue;
     }
     const file = await readFile(part);
-    // The rest is still read: a client that is still sending does not read the response.
+    // The rest is still read, because a client does not read the response while it is sending.
     if (part.file.truncated) tooLargeNames.push(file.name);
     else if (tooLargeNames.length === 0 && !isEmptyField(file)) append(files, part.fieldname, file);
   }
@@ -112,8 +111,8 @@ function toFormError(error: unknown): unknown {
 /**
  * Reads a whole multipart form. A request without a body is an empty form.
  *
- * @throws HttpError 400 malformed, 413 a file too large or too many, 415 not multipart, 422 too many
- * fields
+ * @throws HttpError 400 malformed, 413 a file too large or too many, 415 not multipart, 422 too
+ * many fields
  */
 export async function readForm(request: FastifyRequest): Promise<Form> {
   if (!request.isMultipart()) {

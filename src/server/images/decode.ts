@@ -4,11 +4,12 @@ import { UPLOAD } from '../../contract/limits';
 import { makeThumbnails } from './scale';
 import type { Thumbnail } from './scale';
 
-// No photograph is decoded twice, so that a cache in libvips would only take memory.
+// No image is decoded twice, so a cache in libvips would only take memory.
 sharp.cache(false);
-// One thread for each image: several are decoded side by side.
+// One thread per image, because several images are decoded in parallel.
 sharp.concurrency(1);
-// Strangers reach no other reader of libvips. That of photographs with a gain map would keep them whole in memory.
+// All other readers of libvips are blocked, because uploads are untrusted. The reader of
+// photographs with a gain map would also keep whole images in memory.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -16,7 +17,6 @@ sharp.unblock({
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
-/** The first bytes of each format, in hexadecimal. */
 const SIGNATURES: readonly [Format, RegExp][] = [
   ['jpeg', /^ffd8ff/],
   ['png', /^89504e470d0a1a0a/],
@@ -25,10 +25,10 @@ const SIGNATURES: readonly [Format, RegExp][] = [
 ];
 
 /**
- * Each format keeps its own, at a quality without visible loss: with 85, a JPEG that the client has
- * scaled is quantized by the same tables again. Progressive JPEGs and optimal codes would be 7 %
- * smaller, for three times the processor's time and with the whole image in memory. The usual effort
- * takes half as long again for a WebP and a GIF, and saves 2 % of the bytes of a WebP.
+ * Each image keeps its format, at a quality without visible loss. With 85, a JPEG that the client
+ * has scaled is quantized by the same tables again. Progressive JPEGs and optimal codes would be 7
+ * % smaller, but take three times the CPU time and the whole image in memory. The default effort
+ * takes 50 % more time for WebP and GIF, and saves 2 % of the bytes of a WebP.
  */
 const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
   jpeg: (image) => image.jpeg({ quality: 85, optimizeCoding: false }),
@@ -37,7 +37,6 @@ const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
   gif: (image) => image.gif({ effort: 4 }),
 };
 
-/** An image that was decoded and encoded again, ready to be stored. */
 export interface NewImage {
   contentType: string;
   width: number;
@@ -46,7 +45,6 @@ export interface NewImage {
   thumbnails: Thumbnail[];
 }
 
-/** What is wrong with a file. */
 export type Problem = 'not an image' | 'damaged' | 'too many pixels';
 
 interface Source {
@@ -55,17 +53,20 @@ interface Source {
   options: SharpOptions;
 }
 
-/** By content: the name and the type that a client states are ignored. */
 function formatOf(file: Buffer): Format | null {
   const head = file.toString('hex', 0, 12);
   return SIGNATURES.find(([, signature]) => signature.test(head))?.[0] ?? null;
 }
 
-/** Checks an image by its header, before any pixel is decoded. @returns how to decode it */
+/**
+ * Checks an image by its header, before any pixel is decoded.
+ *
+ * @returns the options to decode it
+ */
 async function inspect(bytes: Buffer): Promise<Source | Problem> {
   const format = formatOf(bytes);
   if (!format) return 'not an image';
-  // Not the default 'warning': many cameras write files that cause one.
+  // The default 'warning' is too strict: many cameras write files that cause one.
   const options: SharpOptions = { animated: true, failOn: 'error', limitInputPixels: false };
   try {
     const header = await sharp(bytes, options).metadata();
@@ -81,13 +82,15 @@ async function inspect(bytes: Buffer): Promise<Source | Problem> {
   }
 }
 
-/** @returns what is wrong with a file as far as its header shows, or null */
 export async function findProblem(file: Buffer): Promise<Problem | null> {
   const source = await inspect(file);
   return typeof source === 'string' ? source : null;
 }
 
-/** Decoder and encoder of WebP each keep several copies of an image: first the one, then the other. */
+/**
+ * The WebP decoder and encoder each keep several copies of an image, so they run one after the
+ * other.
+ */
 async function decodeWhole(image: Sharp): Promise<Sharp> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -97,7 +100,7 @@ async function decodeWhole(image: Sharp): Promise<Sharp> {
 async function encode(source: Source): Promise<NewImage> {
   const { format, bytes, options } = source;
   const image = sharp(bytes, options);
-  // sharp cannot rotate an animation frame by frame, and no camera takes a rotated one.
+  // sharp cannot rotate an animation frame by frame, and no camera makes a rotated one.
   let upright = options.animated ? image : image.autoOrient();
   if (format === 'webp' && !options.animated) upright = await decodeWhole(upright);
   const encoded = await ENCODERS[format](upright).toBuffer({ resolveWithObject: true });
@@ -114,8 +117,8 @@ async function encode(source: Source): Promise<NewImage> {
 const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
 
 /**
- * Old phones leave out the end marker. With it, libvips warns of a JPEG that is cut within its pixels,
- * but finds no fault in one that has all of them.
+ * Old phones leave out the end marker of a JPEG. With the marker added, libvips warns only if the
+ * pixels are cut off.
  */
 function completed({ format, bytes, options }: Source): Source {
   return {
@@ -125,7 +128,6 @@ function completed({ format, bytes, options }: Source): Source {
   };
 }
 
-/** Decodes an image and encodes it again, upright, without metadata and with thumbnails. */
 export async function decode(file: Buffer): Promise<NewImage | Problem> {
   const source = await inspect(file);
   if (typeof source === 'string') return source;

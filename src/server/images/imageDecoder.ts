@@ -8,9 +8,7 @@ import type { Job, Result, Task } from './imageWorker';
 import { makeWorkerProcess } from './workerProcess';
 import type { WorkerProcess } from './workerProcess';
 
-/** At least one file of a form cannot be stored. */
 export class ImagesRefused extends Error {
-  /** @param problems what is wrong with each file, in their order, or null */
   constructor(readonly problems: readonly (Problem | null)[]) {
     super('The images were refused.');
   }
@@ -19,27 +17,24 @@ export class ImagesRefused extends Error {
 export interface ImageDecoder {
   /**
    * Decodes uploaded images and encodes them again, upright, without metadata and with thumbnails.
-   * Accounts take turns: each has one form decoded at a time.
+   * Each account has one form decoded at a time.
    *
-   * @param account who uploads; null for the server itself, whose forms do not wait for each other
+   * @param account the account that uploads; null for the server itself, whose forms do not wait
    * @throws ImagesRefused, DecoderClosed
    */
   decode(files: readonly Buffer[], account: number | null): Promise<NewImage[]>;
   metrics(): Metric[];
-  /** Aborts what is being decoded. */
   close(): Promise<void>;
 }
 
-/** @throws ImagesRefused */
 function refuseProblems(results: readonly (NewImage | Problem | null)[]): void {
   const problems = results.map((result) => (typeof result === 'string' ? result : null));
   if (problems.some((problem) => problem !== null)) throw new ImagesRefused(problems);
 }
 
-/** As many images as there are cores, up to what usually fits into the memory of the process. */
+/** One image per core, up to the number that usually fits into the memory of the process. */
 const PARALLEL = Math.min(4, availableParallelism());
 
-/** Runs the forms of each account one after another, beside those of others. */
 function makeFormQueues() {
   const queues = new Map<number, PQueue>();
   return {
@@ -57,7 +52,6 @@ function makeFormQueues() {
   };
 }
 
-/** Runs jobs in a process of their own. */
 function makeJobQueue(worker: WorkerProcess, parallel: number) {
   const queue = new PQueue({ concurrency: parallel });
   const inspections = new PQueue({ concurrency: 1 });
@@ -75,11 +69,13 @@ function makeJobQueue(worker: WorkerProcess, parallel: number) {
   }
 
   return {
-    /** A look at a header usually takes milliseconds, so that it does not wait for images being decoded. */
+    /**
+     * Checking a header takes milliseconds, so it does not wait for images that are being decoded.
+     */
     runBeside<T extends Task>(job: Job<T>): Promise<Outcome<T>> {
       return (job.task === 'inspect' ? inspections : queue).add(() => worker.run(job));
     },
-    /** For a job that was interrupted: an image is judged by its own time and memory only. */
+    /** Runs an interrupted job again without others, so that only its own time and memory count. */
     runAlone: <T extends Task>(job: Job<T>) => alone.add(() => runAlone(job)),
     running: () => queue.pending + alone.pending,
     waiting: () => queue.size + alone.size,
@@ -87,10 +83,10 @@ function makeJobQueue(worker: WorkerProcess, parallel: number) {
 }
 
 /**
- * Decodes in a process of its own, several images at a time, whoever sent them. An account has no
- * more images in the queue than fit side by side, so that the queue serves the accounts in turns.
+ * Decodes in a separate process, several images at a time. An account has no more images in the
+ * queue than can be decoded in parallel, so that the queue serves the accounts in turns.
  *
- * @param parallel how many at a time
+ * @param parallel the number of images at a time
  */
 export function makeImageDecoder(limits: Limits, parallel = PARALLEL): ImageDecoder {
   const worker = makeWorkerProcess(limits);
@@ -110,8 +106,8 @@ export function makeImageDecoder(limits: Limits, parallel = PARALLEL): ImageDeco
   }
 
   /**
-   * In order; null for what follows a damaged image, which is not decoded. What was interrupted waits
-   * for the rest of its form, so that nobody waits for a form that is refused anyway.
+   * Decodes the files in order. After a damaged image the rest is null. Interrupted images wait for
+   * the rest of their form, because the form may be refused anyway.
    */
   async function decodeAll(files: readonly Buffer[]): Promise<(NewImage | Problem | null)[]> {
     let isRefused = false;
@@ -121,7 +117,7 @@ export function makeImageDecoder(limits: Limits, parallel = PARALLEL): ImageDeco
       return outcome;
     };
     const tasks = files.map((file) => ({ task: 'decode', file }) as const);
-    // As many as fit side by side; the next one joins the end of the queue once one of them is done.
+    // As many as run in parallel. The next one joins the end of the queue when one of them is done.
     const form = new PQueue({ concurrency: parallel });
     const outcomes = await form.addAll(
       tasks.map((job) => async () => (isRefused ? null : note(await jobs.runBeside(job)))),

@@ -6,7 +6,6 @@ import { decode, findProblem } from './decode';
  */
 
 const TASKS = {
-  /** Looks at the header only. */
   inspect: findProblem,
   decode,
 };
@@ -14,29 +13,26 @@ const TASKS = {
 export type Task = keyof typeof TASKS;
 export type Result<T extends Task> = Awaited<ReturnType<(typeof TASKS)[T]>>;
 
-/** What the server asks for. */
 export interface Job<T extends Task = Task> {
   task: T;
   file: Buffer;
 }
 
 export interface Message extends Job {
-  /** Its reply has the same. */
   id: number;
 }
 
-/** What the server receives; an inspection without a finding results in null. */
 export interface Reply<T extends Task = Task> {
   id: number;
   result: Result<T>;
 }
 
-/** Short enough for little to be allocated meanwhile. */
+/** Short enough that little can be allocated in between. */
 const MEMORY_CHECK_MS = 10;
 
 const maxBytes = Number(process.argv[2]);
 
-/** At once: `process.exit` would wait for libvips. */
+/** `process.exit` would wait for libvips. */
 function end(): void {
   process.kill(process.pid, 'SIGKILL');
 }
@@ -57,5 +53,5 @@ async function work({ id, task, file }: Message): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 process.on('disconnect', end);
 process.on('message', (message: Message) => void work(message));
-// Where the server has ended meanwhile, 'disconnect' follows.
+// If the server has ended in the meantime, 'disconnect' follows.
 process.send?.('ready', () => undefined);

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { THUMBNAIL_WIDTHS, UPLOAD } from '../../contract/limits';
 
-/** The largest ratio of a thumbnail's height to its width; a taller image is scaled, not cut. */
+/** The largest ratio of a thumbnail's height to its width. A taller image is scaled, not cut. */
 const MAX_RATIO = 4;
 
-/** A quarter of the time of the usual effort, for a few more bytes. */
+/** This effort takes a quarter of the time of the default, for a few more bytes. */
 const EFFORT = 2;
 
 export interface Thumbnail {
@@ -14,8 +14,8 @@ export interface Thumbnail {
 }
 
 /**
- * Scales an image, which is upright already; a JPEG is decoded at a fraction of its size. Of an
- * animation, the first frame.
+ * Scales an upright image. A JPEG is decoded at a fraction of its size. An animation becomes its
+ * first frame.
  *
  * @returns a WebP image, not wider than the original
  */
@@ -27,7 +27,9 @@ function scale(image: Buffer, width: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Makes a thumbnail of each width. The smaller one is made from the larger one, which is decoded sooner. */
+/**
+ * Makes a thumbnail of each width. The smaller one is made from the larger one, which is faster.
+ */
 export async function makeThumbnails(image: Buffer): Promise<Thumbnail[]> {
   const thumbnails: Thumbnail[] = [];
   let larger = image;

@@ -3,27 +3,28 @@ import { ImageProcess } from './imageProcess';
 import type { Outcome } from './imageProcess';
 import type { Job, Task } from './imageWorker';
 
-/** How long a worker without work stays, because its start takes a fifth of a second. */
+/** An idle worker is kept this long, because its start takes a fifth of a second. */
 export const IDLE_MS = 300_000;
 
-/** The server stops, and decodes nothing any more. */
+/** The server is stopping and decodes no more images. */
 export class DecoderClosed extends Error {}
 
 export interface WorkerProcess {
-  /** Runs one job beside others. @throws DecoderClosed */
   run<T extends Task>(job: Job<T>): Promise<Outcome<T>>;
-  /** Ends the process, in the middle of a job too. */
   close(): Promise<void>;
 }
 
-/** The process that decodes images: started when it is needed, and again after it had to be ended. */
 export function makeWorkerProcess(limits: Limits): WorkerProcess {
   let worker: ImageProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let running = 0;
   let isClosed = false;
 
-  /** A process that has started. One that ends before is replaced once. @throws Error */
+  /**
+   * Returns a process that has started. If it ends before that, another one is tried once.
+   *
+   * @throws Error if that one ends, too
+   */
   async function startedWorker(): Promise<ImageProcess> {
     for (let starts = 0; starts < 2 && !isClosed; starts += 1) {
       if (!worker?.isConnected) worker = new ImageProcess(limits);

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
 
-/** In the order of the ids, and within days by the clock. What other filters compare is in them too. */
+/**
+ * One index in the order of the ids for each filter, and one in the order of time for its use with
+ * days. The indexes also contain the columns that other filters compare.
+ */
 const STATEMENTS = [
   'drop index audit_user',
   'drop index audit_action',
@@ -13,7 +16,6 @@ const STATEMENTS = [
   'create index audit_noun_days on audit (noun, created_at, id)',
 ];
 
-/** Indexes for each filter of the activity, whose pages a million records must not slow down. */
 export const auditFilters: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

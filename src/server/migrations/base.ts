@@ -1,9 +1,8 @@
 import { sql, SqliteAdapter } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
 
-/** What both databases understand alike; SQLite accepts any name of a type. */
+/** Statements for both databases. SQLite accepts any type name. */
 const ON_BOTH = [
-  // Where SQLite counts its ids.
   'create table id_counters (noun text primary key, last integer not null)',
 
   `create table permissions (id integer primary key, slug text not null unique,
@@ -53,7 +52,7 @@ const ON_BOTH = [
   `create table announcements (id integer primary key, text text not null, type text not null,
     created_at text not null, issued_at text not null, renewed_at text,
     version integer not null default 1)`,
-  // Its past. Users can be deleted, so that none is referenced.
+  // No references to users, because users can be deleted.
   `create table announcement_versions (id integer primary key,
     announcement_id integer not null references announcements (id),
     text text not null, type text not null, user_name text not null, issued_at text not null)`,
@@ -62,7 +61,7 @@ const ON_BOTH = [
     version_id integer not null references announcement_versions (id),
     user_name text not null, renewed_at text not null)`,
   'create index announcement_renewals_newest on announcement_renewals (version_id, id)',
-  // What was sent to the public: the newest message, and those that it refers to.
+  // The messages to the public: the newest one, and those that it refers to.
   `create table announcement_messages (
     announcement_id integer not null references announcements (id),
     number integer not null, version integer not null, sent_at text not null,
@@ -94,7 +93,7 @@ const ON_BOTH = [
   `create table post_texts (post_id integer primary key references posts (id) on delete cascade,
     body text not null)`,
 
-  // Users can be deleted, so that none is referenced.
+  // No references to users, because users can be deleted.
   `create table trash (id integer primary key, noun text not null, noun_id integer not null,
     deleted_at text not null, user_id integer not null, user_name text not null,
     user_email text not null, content text not null, unique (noun, noun_id))`,
@@ -107,13 +106,13 @@ const ON_BOTH = [
     image_id integer not null unique references images (id) on delete cascade,
     use text, primary key (trash_id, image_id))`,
 
-  // Without references, because users and entities can be deleted. It can only be added to.
+  // No references, because users and entities can be deleted. The table is append-only.
   `create table audit (id integer primary key, created_at text not null, user_id integer,
     user_name text, user_email text, action text not null, noun text not null,
     noun_id integer not null, request_id text not null, address text not null,
     entities bytea not null, bytes integer not null)`,
   'create index audit_newest on audit (created_at, id)',
-  // A clock that was wrong must not decide which record is newer: the ids do.
+  // Ids decide which record is newer, because a clock may have been wrong.
   'create index audit_user on audit (user_id, id)',
   'create index audit_action on audit (action, id)',
   'create index audit_thing on audit (noun, noun_id, id)',
@@ -121,7 +120,7 @@ const ON_BOTH = [
 
 const REFUSAL = "'The audit trail is append-only.'";
 
-/** Its index of searched texts is a table, which triggers keep in step. */
+/** SQLite's index of searched texts is a table, which triggers keep up to date. */
 const ON_SQLITE = [
   `create virtual table post_trigrams using fts5 (body, content = 'post_texts',
     content_rowid = 'post_id', tokenize = 'trigram case_sensitive 1')`,
@@ -156,7 +155,7 @@ const ON_POSTGRES = [
   ...COUNTED.map((noun) => `create sequence ids_of_${noun}`),
 ];
 
-/** All tables of version 1.0.0. Written as SQL, so that nothing it depends on can change. */
+/** All tables of version 1.0.0. It is plain SQL, so that no change elsewhere can affect it. */
 export const base: Migration = {
   async up(db: Kysely<unknown>) {
     const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;

@@ -22,7 +22,6 @@ import { twoFactorRoutes } from './twoFactor';
 import { recoveryRoutes, userRoutes } from './users';
 import { versionRoutes } from './versions';
 
-/** 200 as soon as the server is ready; until then, and while it stops, every request gets 503. */
 const healthRoute = route({
   method: 'GET',
   path: '/healthz',
@@ -32,7 +31,7 @@ const healthRoute = route({
   call: () => Promise.resolve({ status: 'ok' }),
 });
 
-/** The same, and 503 while the store does not answer. */
+/** Like `/healthz`, but also 503 while the store does not answer. */
 const readinessRoute = ({ db }: Services) =>
   route({
     method: 'GET',
@@ -50,7 +49,6 @@ const DOCUMENT = { type: 'object', required: ['openapi', 'info', 'paths', 'compo
 
 const operationsOf = (routes: readonly Route[]) => routes.map(({ operation }) => operation);
 
-/** The OpenAPI 3.1 document of all routes, including its own. */
 function openApiRoute(calls: readonly Route[], extras: readonly Route[]): Route {
   const self = getRoute('/api/openapi.json', noInput, DOCUMENT, () => Promise.resolve(document));
   const described = operationsOf([...extras, self]);
@@ -58,7 +56,7 @@ function openApiRoute(calls: readonly Route[], extras: readonly Route[]): Route 
   return self;
 }
 
-/** The calls that the front end needs, of any server. */
+/** The calls that the front end needs from any back end. */
 const neededRoutes = (services: Services): Route[] => [
   ...sessionRoutes(services),
   ...sliderRoutes(services),
@@ -70,7 +68,7 @@ const neededRoutes = (services: Services): Route[] => [
   ...userRoutes(services),
 ];
 
-/** What the front end works without, so that other servers need not have it. */
+/** The calls that the front end can work without, so that other back ends need not have them. */
 const extraRoutes = (services: Services): Route[] => [
   healthRoute,
   readinessRoute(services),
@@ -87,7 +85,6 @@ const extraRoutes = (services: Services): Route[] => [
   imageRoute,
 ];
 
-/** Every endpoint of the server. */
 export function allRoutes(services: Services): Route[] {
   const needed = neededRoutes(services);
   const extras = extraRoutes(services);

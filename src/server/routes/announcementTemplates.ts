@@ -59,7 +59,7 @@ async function deleteTemplate(services: Services, request: ApiRequest): Promise<
   });
 }
 
-/** Texts to start an announcement from, for whoever may publish one. */
+/** Texts to start an announcement from, for users who may publish one. */
 export function announcementTemplateRoutes(services: Services): Route[] {
   const path = '/api/announcement-templates';
   const one = `${path}/:id`;

@@ -20,14 +20,16 @@ import { audited, checkVersion } from './audited';
 
 const ONE = dataOf(ref('Announcement'));
 
-/** @throws HttpError 404 */
 async function getAnnouncement(db: Db, id: number) {
   const announcement = await store.findAnnouncement(db, id);
   if (!announcement) throw notFound();
   return announcement;
 }
 
-/** Only while there is none: a second one would replace the first for the public, with fewer rights. */
+/**
+ * Works only while there is no announcement. A second one would replace the first for the public,
+ * without the permission to edit it.
+ */
 async function createAnnouncement(services: Services, request: ApiRequest, form: AnnouncementForm) {
   const data = await audited(services, request, 'announcement', async (trx) => {
     if (await store.findNewestAnnouncement(trx)) {
@@ -39,10 +41,7 @@ async function createAnnouncement(services: Services, request: ApiRequest, form:
   return { data };
 }
 
-/**
- * Blank text is allowed: it removes the notice. The type is one of the three, or the one that the
- * announcement already has.
- */
+/** A blank text takes the notice down. The type must be one of the three, or the current one. */
 async function updateAnnouncement(services: Services, request: ApiRequest, form: AnnouncementForm) {
   const id = idOf(request);
   const data = await audited(services, request, 'announcement', async (trx) => {
@@ -96,7 +95,9 @@ export function announcementRoutes(services: Services): Route[] {
   ];
 }
 
-/** The version stays, so that nobody's open form becomes stale. */
+/**
+ * Confirms that an announcement still holds. Its version stays, so that no open form becomes stale.
+ */
 async function renewAnnouncement(services: Services, request: ApiRequest) {
   const id = idOf(request);
   const renew = async (trx: Db) => {
@@ -109,7 +110,6 @@ async function renewAnnouncement(services: Services, request: ApiRequest) {
   return { data: await audited(services, request, 'announcement', renew, 'renew') };
 }
 
-/** What the front end works without: the past of an announcement, and that it still holds. */
 export function announcementHistoryRoutes(services: Services): Route[] {
   const { db } = services;
   return [

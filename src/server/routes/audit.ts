@@ -24,7 +24,6 @@ import type { AuditFilter } from '../store/audit';
 import type { Window } from '../store/pages';
 import type { Db } from '../store/schema';
 
-/** One of these values, or ''. */
 function oneOf(values: readonly string[]) {
   return optionalText().test(
     'known',
@@ -33,7 +32,6 @@ function oneOf(values: readonly string[]) {
   );
 }
 
-/** An id, or ''. */
 function id() {
   return optionalText().test(
     'id',
@@ -64,7 +62,6 @@ function toFilter(asked: InferType<typeof filterSchema>): AuditFilter {
   };
 }
 
-/** The filter of the audit trail. Blank fields count as absent. */
 const filterQuery: Reader<AuditFilter> = {
   async read(request) {
     return { input: toFilter(await validate(filterSchema, request.query)) };
@@ -72,7 +69,6 @@ const filterQuery: Reader<AuditFilter> = {
   schema: { query: fromYup(filterSchema) },
 };
 
-/** A page of what a filter of the audit trail matches. */
 const pageQuery: Reader<{ window: Window; filter: AuditFilter }> = {
   async read(request) {
     const asked = await validate(pageSchema, request.query);
@@ -86,7 +82,7 @@ const COLUMNS = [
   ...['Address', 'Request'],
 ];
 
-/** `2026-06-05 09:30:00`, which spreadsheets read as a moment. */
+/** `2026-06-05 09:30:00`, which spreadsheets read as a date with a time. */
 function momentOf(createdAt: string): string {
   return inYangon(new Date(createdAt)).slice(0, 'YYYY-MM-DDTHH:mm:ss'.length).replace('T', ' ');
 }
@@ -99,7 +95,10 @@ function lineOf(record: AuditRecord): string {
   ]);
 }
 
-/** A batch of records with their texts; the largest is one that has two posts of the longest description. */
+/**
+ * The maximum size of a batch of records. The largest record has two posts with descriptions of
+ * maximum length.
+ */
 const BATCH_BYTES = 8 * DESCRIPTION_MAX_BYTES;
 
 async function* csvOf(db: Db, filter: AuditFilter): AsyncGenerator<Buffer> {
@@ -109,7 +108,7 @@ async function* csvOf(db: Db, filter: AuditFilter): AsyncGenerator<Buffer> {
   for (let batch = await next(); !batch.done; batch = await next()) yield Buffer.from(batch.value);
 }
 
-/** Only for privileged roles: the trail shows what everybody did, and from where. */
+/** Requires a privileged role, because the trail shows all users' actions and addresses. */
 export function auditRoutes({ db, now }: Services): Route[] {
   return [
     route({

@@ -23,13 +23,12 @@ interface Resource {
   id: Id;
 }
 
-/** A resource as responses show it, before and after a write; null where it does not exist. */
 interface Change<Before, After> {
   before: Before;
   after: After;
 }
 
-/** Records an event of a request, and keeps its key. Call it in the transaction of the write. */
+/** Records an event of a request, and stores its key. Call it in the transaction of the write. */
 export async function record(
   db: Db,
   now: Date,
@@ -43,8 +42,8 @@ export async function record(
 }
 
 /**
- * Refuses an update of another version than the current one, by its `If-Match`. Call it in the
- * transaction of the write, before the input is checked against what is stored.
+ * Refuses an update if its `If-Match` names another version than the current one. Call it in the
+ * transaction of the write, before the input is checked against stored data.
  *
  * @throws EarlyResponse 412
  */
@@ -65,11 +64,9 @@ export async function checkVersion(
   throw new EarlyResponse(new RouteResponse(412, body));
 }
 
-/** An event that changes nothing that responses show of a user. */
 export const ofUser = (id: number) =>
   ({ entity: 'user', entityId: id, before: null, after: null }) as const;
 
-/** Locks all that decides whether a write of the caller may run, before any of it is read. */
 async function lockFor(trx: Db, entity: AuditEntity, request: ApiRequest): Promise<void> {
   const key = notedKey(request);
   if (key) await lockRequestKey(trx, key.keyHash);
@@ -78,12 +75,13 @@ async function lockFor(trx: Db, entity: AuditEntity, request: ApiRequest): Promi
 }
 
 /**
- * Runs a write of the caller in a transaction, if they still may and it repeats no earlier one.
- * Before slow work (hashing, decoding) a write runs its checks in a transaction of their own, so that
- * a refused request costs little; the transaction that saves repeats them, and decides.
+ * Runs a write of the caller in a transaction, unless they may no longer do it or it repeats an
+ * earlier one. A write with slow work (hashing, decoding) first runs its checks in a separate
+ * transaction, so that a refused request costs little. The transaction that saves repeats them, and
+ * its result counts.
  *
- * @param entity whose rules the write has to keep
- * @param write gets the caller as they are in the transaction
+ * @param entity the entity whose rules apply to the write
+ * @param write gets the caller as of the transaction
  * @throws HttpError 401, 403, 422; EarlyResponse
  */
 export function asCaller<T>(
@@ -107,11 +105,11 @@ function actionOf({ before, after }: Change<Resource | null, Resource | null>): 
 }
 
 /**
- * Runs a write of the caller as `asCaller` does, and records it in the same transaction: both are
- * kept, or neither.
+ * Runs a write of the caller like `asCaller`, and records it in the same transaction, so that both
+ * are saved or neither.
  *
- * @param write gets the caller as they are in the transaction
- * @param action by default what the write has done to the resource: create, update or delete
+ * @param write gets the caller as of the transaction
+ * @param action by default create, update or delete, from the change of the resource
  * @returns the resource after the write
  * @throws HttpError 401, 403, 422; EarlyResponse
  */

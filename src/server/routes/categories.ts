@@ -17,7 +17,7 @@ import { audited, checkVersion } from './audited';
 const CATEGORY = ref('Category');
 const PARENT = { parent: ref('CategoryParent') };
 
-/** A path on this site. A second slash, or a backslash, would lead to another one. */
+/** A path on this site. A second slash or a backslash would lead to another site. */
 const PATH = /^\/(?![/\\])[^\s\\]*$/;
 const SECURE_ADDRESS = /^https:\/\/\S+$/i;
 
@@ -26,8 +26,8 @@ function isSafeAddress(text: string): boolean {
 }
 
 /**
- * The form's rules, a safe address for the icon (no script or other scheme), and no parent at level 1,
- * which the form itself never sends.
+ * The rules of the form; a safe address for the icon (no script or other scheme); and no parent at
+ * level 1, which the form itself never sends.
  */
 const storedCategorySchema = categorySchema
   .shape({
@@ -49,7 +49,6 @@ async function getCategory(db: Db, id: number): Promise<store.StoredCategory> {
   return category;
 }
 
-/** The parent in a path, as responses show it beside its children. */
 async function getParent(db: Db, request: ApiRequest) {
   const { id, name, icon, level } = await getCategory(db, idOf(request));
   if (level !== 1) throw notFound();
@@ -57,8 +56,8 @@ async function getParent(db: Db, request: ApiRequest) {
 }
 
 /**
- * The parent in a form: null at level 1; at level 2 a category of level 1 other than the edited one,
- * which must not have children itself.
+ * The chosen parent: null at level 1. At level 2 it must be a category of level 1 other than the
+ * edited one, and the edited one must have no children.
  *
  * @throws HttpError 422
  */
@@ -75,7 +74,6 @@ async function chosenParent(db: Db, { level, parent_id }: CategoryForm, editedId
   return id;
 }
 
-/** @throws HttpError 422 */
 async function fieldsOf(db: Db, form: CategoryForm, editedId?: number) {
   const { name, icon } = form;
   const fields = { name, icon, parentId: await chosenParent(db, form, editedId) };

@@ -8,7 +8,6 @@ import type { NewImage, Problem } from '../images/decode';
 import { ImagesRefused } from '../images/imageDecoder';
 import { DecoderClosed } from '../images/workerProcess';
 
-/** What follows the name of a file. */
 const MESSAGES: Record<Problem, string> = {
   'not an image': 'is not a JPEG, PNG, WebP or GIF image.',
   damaged: 'is damaged and cannot be read.',
@@ -16,9 +15,9 @@ const MESSAGES: Record<Problem, string> = {
 };
 
 /**
- * Decodes the images that the caller has uploaded in a field.
+ * Decodes the images that the caller uploaded in a field.
  *
- * @throws HttpError 422 with a message for each file that is refused, 503 while the server stops
+ * @throws HttpError 422 with a message for each refused file, 503 if the server is stopping
  */
 export async function decodeUploads(
   { images }: Services,

@@ -14,24 +14,23 @@ import { freeTrash, keptUntil, purgeTrash } from '../store/trash';
 import type { Deleter } from '../store/trash';
 import { audited, record } from './audited';
 
-/** Whoever may delete a kind of entity may restore it. */
+/** Users who may delete a kind of entity may also restore it. */
 export const RESTORE_PERMISSIONS = {
   post: 'post-delete',
   slider: 'slider-delete',
 } as const satisfies Record<TrashedNoun, PermissionSlug>;
 
 /**
- * Deletes for good what is no longer kept, by a clock that was right at least once. What is left over is
- * deleted with the next call.
+ * Deletes expired entries of the trash for good, by a confirmed time. If it fails, the next call
+ * tries again.
  */
 export async function purge(services: Services, { log }: FastifyRequest): Promise<void> {
   const now = services.confirmedTime.read();
   if (now === null) return;
-  const failed = (err: unknown) => log.warn({ err }, 'trash not purged');
+  const failed = (err: unknown) => log.warn({ err }, 'the trash could not be purged');
   await purgeTrash(services.db, now).catch(failed);
 }
 
-/** Deletes for good what the caller could restore, the oldest first, and records it. */
 async function freeSpace(
   trx: Db,
   now: Date,
@@ -46,10 +45,11 @@ async function freeSpace(
 }
 
 /**
- * Deletes an entity for the caller. It can be restored, unless the disk is full or nearly so: then the
- * space is needed, and the trash gives some as well.
+ * Deletes an entity for the caller. It can be restored, unless the disk is full or nearly full. In
+ * that case it is deleted for good, and old entries of the trash, too, to free space.
  *
- * @param remove deletes the entity and returns it; where there is a deleter, it is kept in the trash
+ * @param remove deletes the entity and returns it; if it gets a deleter, it keeps the entity in the
+ * trash
  * @throws HttpError 401, 403, 404
  */
 export async function deleteEntity(

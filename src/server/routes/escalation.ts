@@ -3,22 +3,30 @@ import { forbidden, unconfirmed } from '../http/errors';
 import type { Account } from '../store/sessions';
 import { MAX_CLOCK_SKEW_MS, timeAt } from '../store/times';
 
-/*
- * Nobody can extend their own rights through roles and users: a permission to edit those ends where
- * it would give away more than its holder has. docs/specification/permissions.md#escalation
+/**
+ * Only privileged users may change a privileged role or its users. These checks keep users from
+ * extending their own rights: docs/specification/permissions.md#escalation
+ *
+ * @throws HttpError 403
  */
-
-/** Only privileged users change a privileged role or its users. @throws HttpError 403 */
 export function checkMayTouch(account: Account, roleSlug: string): void {
   if (isPrivilegedSlug(roleSlug) && !isPrivilegedSlug(account.slug)) throw forbidden();
 }
 
-/** Nobody grants a permission that they do not have. @throws HttpError 403 */
+/**
+ * Users can only grant permissions that they have.
+ *
+ * @throws HttpError 403
+ */
 export function checkMayGrant(account: Account, permissions: readonly string[]): void {
   if (!permissions.every((slug) => account.permissions.includes(slug))) throw forbidden();
 }
 
-/** Assigning a role grants all of its permissions. @throws HttpError 403 */
+/**
+ * Assigning a role grants all of its permissions.
+ *
+ * @throws HttpError 403
+ */
 export function checkMayAssign(
   account: Account,
   role: { slug: string; permissions: readonly string[] },
@@ -30,10 +38,10 @@ export function checkMayAssign(
 const RECENT_MS = 15 * 60_000;
 
 /**
- * Whoever finds a session open must not give rights away with it. A time ahead of the clock comes from a
- * clock that was wrong. docs/specification/server.md#recent-sign-in
+ * Requires a recent sign-in, so that a stranger at an open session cannot give rights away. A time
+ * in the future comes from a wrong clock. docs/specification/server.md#recent-sign-in
  *
- * @throws HttpError 403 unless the caller has lately proved who they are
+ * @throws HttpError 403 if the caller has not proved their identity recently
  */
 export function checkRecentSignIn({ verifiedAt }: Account, now: Date): void {
   const isRecent =

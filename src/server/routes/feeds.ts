@@ -18,7 +18,9 @@ import { getRoute } from '../http/route';
 import type { Route } from '../http/route';
 import type { Services } from '../http/services';
 
-/** How long a document is sent before it is made again, so that a crowd costs as much as one reader. */
+/**
+ * A document is sent for this long before it is rebuilt, so that many readers cost as much as one.
+ */
 const KEPT_MS = 10_000;
 const REQUESTS_PER_MINUTE = 120;
 
@@ -32,20 +34,18 @@ const ADDRESSES = shape<FeedAddresses>({
   ...{ cap: orNull(TEXT), cap_status: oneOf(CAP_STATUSES) },
 });
 
-/** The addresses of the feeds; 404 where they are off. */
 export function feedAddressesRoute({ feeds }: Services): Route {
   return getRoute('/api/feeds', noInput, dataOf(ADDRESSES), () =>
     feeds ? Promise.resolve({ data: addressesOf(feeds) }) : Promise.reject(notFound()),
   );
 }
 
-/** Makes a feed's document, at most once in ten seconds. */
 function keeper({ build }: Feed, { db, now }: Services): () => Promise<Document | null> {
   const make = async () => {
     const text = await build(db);
     if (text === null) return null;
     const hash = createHash('sha256').update(text).digest('base64url');
-    // Weak, because the same document is also sent compressed.
+    // A weak tag, because the same document is also sent compressed.
     return { bytes: Buffer.from(text), etag: `W/"${hash.slice(0, 22)}"` };
   };
   let kept: Promise<Document | null> | null = null;
@@ -79,8 +79,8 @@ const OPEN_TO_ALL = {
 };
 
 /**
- * Serves the public feeds, to anybody. They read no session and send no cookie, and contain nothing
- * but posts and the announcement in force.
+ * Serves the public feeds to anybody. They read no session, send no cookie, and contain nothing but
+ * posts and the announcement in force.
  */
 export function serveFeeds(app: FastifyInstance, services: Services, feeds: FeedSettings): void {
   const rate = new RequestRate(REQUESTS_PER_MINUTE);

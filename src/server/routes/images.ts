@@ -17,7 +17,6 @@ interface ImageRequest {
 
 const KEY = /^[\w-]+$/;
 
-/** Null for the full size. @throws HttpError 404 for a width that is not served */
 function requestedWidth({ w }: ImageRequest['Querystring']): number | null {
   if (w === undefined) return null;
   const width = THUMBNAIL_WIDTHS.find((served) => String(served) === w);
@@ -25,14 +24,14 @@ function requestedWidth({ w }: ImageRequest['Querystring']): number | null {
   return width;
 }
 
-/** The content under a key never changes, so that the key itself can be the ETag. */
+/** The content of a key never changes, so the key itself can be the ETag. */
 function etagOf(key: string, width: number | null): string {
   return `"${key}${width === null ? '' : `-${width}`}"`;
 }
 
 /**
- * `GET /api/images/{key}`, with `?w=` for a thumbnail. Public, because an img element cannot send a
- * token: the key is unguessable instead.
+ * `GET /api/images/{key}`, with `?w=` for a thumbnail. It is public, because an img element cannot
+ * send a token; instead, the key cannot be guessed.
  */
 function addImageRoute(app: FastifyInstance, { db, feeds }: Services): void {
   app.get<ImageRequest>('/api/images/:key', async (request, reply: FastifyReply) => {

@@ -11,23 +11,19 @@ import { isUsable } from '../store/temporaryPasswords';
 import { hasTwoFactor, useCode } from '../store/twoFactor';
 import { credentialsOf, emailKey, findCredentials } from '../store/users';
 
-/** An attempt whose password was right when it was verified. */
 interface Verified {
-  /** The user's. */
   id: number;
   hash: string;
-  /** Whether it has to be changed. */
   isTemporary: boolean;
   network: string;
   admission: Admission;
 }
 
-/** For whom the requests of an account have passwords hashed. */
 export function accountClient(email: string): HashClient {
   return { kind: 'account', key: emailKey(email) };
 }
 
-/** Takes an attempt back where nothing was tried, because too many wait. */
+/** Forgives an attempt if its hashing was refused because too many clients wait. */
 async function orForgive<T>(db: Db, admission: Admission, hashing: Promise<T>): Promise<T> {
   try {
     return await hashing;
@@ -38,10 +34,10 @@ async function orForgive<T>(db: Db, admission: Admission, hashing: Promise<T>): 
 }
 
 /**
- * Attempts at sign-in and at changing a password share one count. Strangers wait behind those who
- * have a session or come from a network that the account knows.
+ * Verifies a password. Attempts to sign in and to change a password share one count. Strangers wait
+ * behind clients that have a session or a network that the account knows.
  *
- * @returns null where the password is wrong
+ * @returns null if the password is wrong
  * @throws HttpError 429, 503
  */
 export async function verifyPassword(
@@ -63,7 +59,6 @@ export async function verifyPassword(
   return { id, hash, isTemporary: until !== null, network: attempt.network, admission };
 }
 
-/** The hash of the password that replaces a verified one. @throws HttpError 503 */
 export function hashReplacement(
   { db, passwords }: Services,
   { admission }: Verified,
@@ -73,11 +68,10 @@ export function hashReplacement(
   return orForgive(db, admission, passwords.hash(password, accountClient(email)));
 }
 
-/** Why somebody is not taken for who they say they are. */
 export interface Doubt {
   field: 'password' | 'code';
   message: string;
-  /** Whether something wrong was sent, rather than nothing. */
+  /** True for a wrong value, false for a missing one. */
   isFailure: boolean;
 }
 
@@ -94,7 +88,6 @@ const CODE_MESSAGES = {
     'The codes of your app cannot be checked: the server lacks the TOTP_KEY for them. Use a recovery code, or tell those who run it.',
 };
 
-/** @param code '' for none */
 async function doubtOfCode(
   trx: Db,
   { twoFactor, now }: Services,
@@ -109,12 +102,12 @@ async function doubtOfCode(
 }
 
 /**
- * Whether a verified password is still that of its account, which may have got another one or have
- * been deleted meanwhile, and can be used: a temporary one expires. Uses up the code that goes with it.
- * Call it in the transaction of what they permit, which must not be undone.
+ * Checks a verified password again: in the meantime it may have changed, its account may be gone,
+ * or, if temporary, it may have expired. Also uses up the code. Call it in the transaction of the
+ * permitted write, which must not be rolled back.
  *
- * @param code '' where none was sent; null where what is permitted needs none
- * @returns null where there is no doubt
+ * @param code '' if none was sent; null if none is needed
+ * @returns null if everything is right
  */
 export async function doubtOf(
   trx: Db,

@@ -59,7 +59,6 @@ const UPDATED = {
 
 const NOON_MS = 12 * 3_600_000;
 
-/** A cleaned description, which can be blank. @throws HttpError 422 */
 function cleanedDescription(html = ''): string {
   if (hasTooMuchMarkup(html)) {
     throw invalid({ description: ['The description holds too much markup.'] });
@@ -67,7 +66,6 @@ function cleanedDescription(html = ''): string {
   return cleanDescription(html);
 }
 
-/** Clients may send an empty list of tags as one empty field. */
 const toPost = (sent: Sent<typeof CREATED>) => ({
   ...sent,
   tags: sent.tags.filter((id) => id !== ''),
@@ -83,11 +81,12 @@ const toUpdate = (sent: Sent<typeof UPDATED>) => ({
 type SentUpdate = ReturnType<typeof toUpdate>;
 
 /**
- * The `created_at` for a backdate, a day in Asia/Yangon. Today means this moment; an earlier day
- * means its noon, which is the same day in UTC, so that no screen shows the day before.
+ * The `created_at` for a backdate, which is a day in Asia/Yangon. Today gives the current time. An
+ * earlier day gives its noon, which is on the same day in UTC, so that no screen shows the day
+ * before.
  *
  * @param backdate `DD-MM-YYYY`, or '' for none
- * @param stored the post's current `created_at`, which is kept where its day is the backdate
+ * @param stored the current `created_at`, which is kept if it is on the same day
  */
 function createdAtOf(backdate: string, now: Date, stored?: string): string {
   const day = parseDay(backdate, BACKDATE_FORMAT);
@@ -106,9 +105,9 @@ async function getPost(db: Db, id: number): Promise<Post> {
 const TAG_INVALID = ['The selected tag is invalid.'];
 
 /**
- * What a form asks to be stored, with its images decoded: that takes long, and must not happen
- * in a transaction. Categories are never deleted, so they still exist by then; `holdTags` looks at the
- * tags once more.
+ * The values to store for a form, with decoded images. Decoding is slow and must not run in a
+ * transaction. Categories are never deleted, so the chosen one still exists later; `holdTags`
+ * checks the tags again.
  *
  * @throws HttpError 422
  */
@@ -136,7 +135,11 @@ async function newPostOf(
   return { title, description, type, category_id, tags, cover_image, description_images };
 }
 
-/** Keeps the tags until the end of the transaction. @throws HttpError 422 where one was deleted meanwhile */
+/**
+ * Locks the tags until the end of the transaction.
+ *
+ * @throws HttpError 422 if one was deleted in the meantime
+ */
 async function holdTags(trx: Db, tags: readonly number[]): Promise<void> {
   await lockTags(trx, tags);
   if (!(await areTags(trx, tags))) throw invalid({ tags: TAG_INVALID });
@@ -190,7 +193,6 @@ const postSearchSchema = searchQuerySchema.shape({
   zawgyi: optionalText().oneOf(['', 'true', 'false'], 'The filter must be true or false.'),
 });
 
-/** `searchQuery`, which may also ask for the posts that look like Zawgyi. */
 const postSearchQuery: Reader<Search> = {
   async read(request) {
     const { input } = await searchQuery.read(request);
@@ -222,7 +224,6 @@ function postReads({ db }: Services): Route[] {
   ];
 }
 
-/** An update without tags leaves the post without any. */
 export function postRoutes(services: Services): Route[] {
   const path = '/api/posts/:id';
   return [

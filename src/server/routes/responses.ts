@@ -41,7 +41,7 @@ const SLUGS = listOf(oneOf(PERMISSION_SLUGS));
 const NAMES = shape<RoleName>({ en: TEXT, mm: TEXT });
 
 const userRole = { id: ID, slug: TEXT, name: NAMES };
-/** What every update compares. The front end works without it. */
+/** Every update compares it. The front end can work without it. */
 const VERSION = { version: { ...POSITIVE, 'x-extra': true } };
 
 const user = {
@@ -50,7 +50,6 @@ const user = {
   ...{ slug: TEXT, role_id: ID, created_at: INSTANT, ...VERSION },
 };
 
-/** A user as they were named at the time. */
 const NAMED_USER = shape<NonNullable<AuditRecord['user']>>({ id: ID, name: TEXT, email: TEXT });
 
 const ZAWGYI_COUNT = { ...COUNT, description: 'How many look like Zawgyi.', 'x-extra': true };
@@ -75,8 +74,8 @@ const KHIN: User = {
 const ICON = '/build/icons/category-one.svg';
 
 /**
- * The components of all responses: the types of the contract, as narrow as this server sends them. A
- * test checks every real response against them.
+ * The components of all responses: the types of the contract, with only the values that this server
+ * sends. A test checks every real response against them.
  */
 export const COMPONENTS = {
   Image: exampled<Image>({ id: ID, url: TEXT, size: COUNT }, RAIN),

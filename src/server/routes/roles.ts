@@ -23,14 +23,17 @@ async function getRole(db: Db, id: number): Promise<store.StoredRole> {
   return role;
 }
 
-/** @throws HttpError 422 */
 function checkPermissionsExist(slugs: readonly string[]): void {
   const known: readonly string[] = PERMISSION_SLUGS;
   if (slugs.every((slug) => known.includes(slug))) return;
   throw invalid({ permissions: ['The selected permission is invalid.'] });
 }
 
-/** Two roles may share one of their two names, but not both. @throws HttpError 422 */
+/**
+ * Two roles may share one of their two names, but not both.
+ *
+ * @throws HttpError 422
+ */
 async function checkNames(db: Db, name: RoleName, exceptId?: number): Promise<void> {
   const namesake = await store.findRoleNamed(db, name);
   if (namesake === null || namesake === exceptId) return;

@@ -47,15 +47,15 @@ const loginSchema = object({
 
 const passwordChangeSchema = changePasswordSchema.shape({ new_password: passwordSchema });
 
-/** The user in the login response. */
 async function withPermissions(db: Db, user: User): Promise<SessionUser> {
   const permissions = await permissionsOfRole(db, { id: Number(user.role_id), slug: user.slug });
   return { ...user, role: { ...user.role, permissions }, permissions };
 }
 
 /**
- * Does not keep the typed e-mail address, which may be a password: only the account, if any. Where the failure leads to a
- * block, that is recorded too. What is refused during it is not, or anybody could fill the trail.
+ * Records a failed sign-in, and the block if it led to one. The typed e-mail address may be a
+ * password, so only the account is recorded. Attempts during a block are not, or anybody could fill
+ * the trail.
  */
 export function recordFailure({ db, now }: Services, request: FastifyRequest, email: string) {
   return inTransaction(db, async (trx) => {
@@ -70,13 +70,12 @@ export function recordFailure({ db, now }: Services, request: FastifyRequest, em
   });
 }
 
-/** The error under `code` tells a client that the password was right, and a code is needed. */
+/** An error under `code` tells the client that the password was right and a code is needed. */
 const refused = ({ field, message }: Doubt) =>
   field === 'code'
     ? unauthenticated(message, { code: [message] })
     : unauthenticated('These credentials do not match our records.');
 
-/** What the user has to do before anything else. */
 async function duties(trx: Db, { twoFactor }: Services, user: StoredUser, isTemporary: boolean) {
   const lacksTwoFactor =
     twoFactor?.isRequiredOf(user.slug) === true && !(await hasTwoFactor(trx, user.id));
@@ -120,7 +119,7 @@ async function logIn(services: Services, credentials: LoginRequest, request: Fas
   throw refused(outcome);
 }
 
-/** Records nothing where another request has already closed the session. */
+/** Records nothing if another request has already closed the session. */
 function logOut({ db, now }: Services, request: FastifyRequest): Promise<void> {
   const { account: user, token } = callerOf(request);
   return inTransaction(db, async (trx) => {
@@ -133,7 +132,7 @@ const samePassword = () =>
   invalid({ new_password: ['Choose a password that differs from the current one.'] });
 const wrongPassword = () => invalid({ old_password: ['The current password is incorrect.'] });
 
-/** A wrong current password is 422: a 401 would sign the user out. */
+/** A wrong current password gets 422, because 401 would sign the user out. */
 async function changePassword(services: Services, change: ChangePasswordForm, request: ApiRequest) {
   const { now } = services;
   const { email } = callerOf(request).account;
@@ -185,7 +184,6 @@ export function sessionRoutes(services: Services): Route[] {
 
 const SESSIONS = dataOf(listOf(ref('Session')));
 
-/** @throws HttpError 404 */
 async function checkUser(db: Db, id: number): Promise<void> {
   if (!(await findUser(db, id))) throw notFound();
 }
@@ -199,13 +197,13 @@ async function sessionsOf(
   return { data: await listSessions(db, userId, token, now(), maxSessionMs) };
 }
 
-/** @throws HttpError 404 for what is no hash; PostgreSQL cannot even compare a null character */
+/** @throws HttpError 404 if it is no hash; PostgreSQL cannot even compare a null character */
 function sessionIdOf({ params: { key = '' } }: ApiRequest): string {
   if (!/^[0-9a-f]+$/.test(key)) throw notFound();
   return key;
 }
 
-/** One of the caller's own sessions. Another user's is unknown here. */
+/** Ends one of the caller's own sessions. Those of other users are not found. */
 function endSession(services: Services, request: ApiRequest): Promise<void> {
   return asCaller(services, request, 'user', async (trx, { account: user }) => {
     const isClosed = await closeSessionOf(trx, user.id, sessionIdOf(request));
@@ -214,7 +212,6 @@ function endSession(services: Services, request: ApiRequest): Promise<void> {
   });
 }
 
-/** All sessions of a user but the one of this request, where it is theirs. */
 function endSessions(services: Services, request: ApiRequest, userId: number): Promise<void> {
   return asCaller(services, request, 'user', async (trx, { account: user, token }) => {
     await checkUser(trx, userId);
@@ -248,7 +245,7 @@ function ownSessions(services: Services): Route[] {
   ];
 }
 
-/** Users' own sessions, and those of everybody for privileged users. */
+/** Users may see and end their own sessions; privileged users those of everybody. */
 export function sessionListRoutes(services: Services): Route[] {
   const path = '/api/users/:id/sessions';
   return [

@@ -39,7 +39,9 @@ async function createSlider(services: Services, request: ApiRequest, files: Uplo
   return { data };
 }
 
-/** Validates in the transaction: at least one image must stay, whatever others do meanwhile. */
+/**
+ * Validates in the transaction, because at least one image must remain after concurrent updates.
+ */
 async function updateSlider(
   services: Services,
   request: ApiRequest,

@@ -21,7 +21,6 @@ const USED = {
   trash: 'A deleted post that can be restored uses this tag.',
 };
 
-/** Responds with the existing tag where one has a matching name, which changes nothing. */
 function createTag(services: Services, request: ApiRequest, name: string) {
   return asCaller(services, request, 'tag', async (trx, { account: user }) => {
     const namesake = await store.findTagNamed(trx, name);
@@ -53,7 +52,6 @@ async function renameTag(services: Services, request: ApiRequest, name: string) 
   return { data };
 }
 
-/** Responds with the tag that is left. */
 function mergeTag(services: Services, request: ApiRequest, sent: unknown) {
   const [id, into] = [idOf(request), toStoreId(sent)];
   return asCaller(services, request, 'tag', async (trx, { account: user }) => {
@@ -71,7 +69,7 @@ function mergeTag(services: Services, request: ApiRequest, sent: unknown) {
 
 async function deleteTag(services: Services, request: ApiRequest): Promise<void> {
   const id = idOf(request);
-  // What can no longer be restored must not hold a tag.
+  // Expired entries of the trash must not keep a tag.
   await purge(services, request);
   await audited(services, request, 'tag', async (trx) => {
     await lockTagAlone(trx, id);
@@ -83,7 +81,6 @@ async function deleteTag(services: Services, request: ApiRequest): Promise<void>
   });
 }
 
-/** Users who can create or edit posts can create tags. */
 export function tagRoutes(services: Services): Route[] {
   return [
     getRoute('/api/tags', noInput, dataOf(listOf(ref('Tag'))), async () => ({
@@ -103,7 +100,9 @@ export function tagRoutes(services: Services): Route[] {
   ];
 }
 
-/** The routes of the dialog `Manage tags`. Only tags that no post uses, not even a deleted one, can be deleted. */
+/**
+ * The routes of the dialog `Manage tags`. A tag of any post, even a deleted one, cannot be deleted.
+ */
 export function tagManagementRoutes(services: Services): Route[] {
   return [
     route({

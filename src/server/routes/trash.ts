@@ -44,7 +44,6 @@ function restoreRoute(services: Services, noun: TrashedNoun, path: string, schem
   });
 }
 
-/** Nobody can restore it any more. @throws HttpError 404 for what is not in the trash */
 async function deleteFromTrash(services: Services, request: ApiRequest, entity: TrashedNoun) {
   const entityId = idOf(request);
   await asCaller(services, request, entity, async (trx, { account: user }) => {
@@ -75,7 +74,6 @@ const trashSchema = windowSchema(PAGE_SIZE.trash).shape({
   ),
 });
 
-/** The page, and the kind of entity; '' for all kinds. */
 const trashQuery: Reader<{ window: Window; noun: string }> = {
   async read(request) {
     const asked = await validate(trashSchema, request.query);
@@ -84,7 +82,7 @@ const trashQuery: Reader<{ window: Window; noun: string }> = {
   schema: { query: fromYup(trashSchema) },
 };
 
-/** What was deleted and can be restored. Everybody sees the kinds that they may restore. */
+/** The deleted entities that can be restored. Users see the kinds that they may restore. */
 export function trashRoutes(services: Services): Route[] {
   return [
     route({

@@ -29,7 +29,6 @@ import { recordFailure } from './sessions';
 
 const CODES = dataOf(ref('RecoveryCodes'));
 
-/** @throws HttpError 404 where the server has no key for it */
 function switchedOn({ twoFactor }: Services): TwoFactor {
   if (!twoFactor) throw notFound();
   return twoFactor;
@@ -37,13 +36,13 @@ function switchedOn({ twoFactor }: Services): TwoFactor {
 
 interface Identity {
   password: string;
-  /** '' for none; null where the password alone is asked for. */
+  /** '' for none; null if only the password is needed. */
   code: string | null;
 }
 
 /**
- * Runs a write of somebody signed in who proves once more who they are. A failure is 422, as a 401 would
- * sign them out; it counts as a failed sign-in, and is recorded as one.
+ * Runs a write for which the caller must prove their identity again. A failure gets 422, because
+ * 401 would sign the user out. It counts as a failed sign-in and is recorded as one.
  *
  * @throws HttpError 422, 429, 503
  */
@@ -73,7 +72,6 @@ const recordOwn = (
   action: AuditAction,
 ) => record(trx, now(), request, { ...ofUser(user.id), user, action });
 
-/** Null where the server has no key for it. */
 async function stateOf(services: Services, request: ApiRequest): Promise<TwoFactorState | null> {
   const { twoFactor } = services;
   if (!twoFactor) return null;
@@ -85,14 +83,12 @@ async function stateOf(services: Services, request: ApiRequest): Promise<TwoFact
   };
 }
 
-/** @throws HttpError 409 */
 async function checkOff(db: Db, userId: number): Promise<void> {
   if (await store.hasTwoFactor(db, userId)) {
     throw new HttpError(409, 'Two-factor sign-in is already on.');
   }
 }
 
-/** Begins the set-up. Nothing changes until `turnOn`. */
 async function setUp(
   services: Services,
   request: ApiRequest,
@@ -114,7 +110,7 @@ async function giveRecoveryCodes(trx: Db, userId: number): Promise<RecoveryCodes
   return { recovery_codes: codes };
 }
 
-/** A first code shows that the app has the secret. */
+/** Requires a code, to show that the app has the secret. */
 function turnOn(services: Services, request: ApiRequest, code: string): Promise<RecoveryCodes> {
   const twoFactor = switchedOn(services);
   return asCaller(services, request, 'user', async (trx, caller) => {
@@ -198,7 +194,7 @@ function ownRoutes(services: Services): Route[] {
   ];
 }
 
-/** @throws HttpError 403 for oneself: that would need neither the password nor a code */
+/** @throws HttpError 403 for one's own account, which would need neither password nor code */
 function resetTwoFactor(services: Services, request: ApiRequest): Promise<void> {
   const id = idOf(request);
   if (id === callerOf(request).account.id) {

@@ -30,7 +30,6 @@ async function getUser(db: Db, id: number): Promise<store.StoredUser> {
   return user;
 }
 
-/** @throws HttpError 422 for the role and the e-mail address */
 async function chosenRole(db: Db, { role_id, email }: UserEditForm, editedId?: number) {
   const id = toStoreId(role_id);
   const role = id === null ? null : await findRole(db, id);
@@ -43,7 +42,6 @@ async function chosenRole(db: Db, { role_id, email }: UserEditForm, editedId?: n
   return role;
 }
 
-/** The role of a new user. @throws HttpError 403, 422 */
 async function assignedRole(db: Db, caller: Account, form: UserCreateForm, now: Date) {
   const role = await chosenRole(db, form);
   checkMayAssign(caller, role);
@@ -67,14 +65,18 @@ async function createUser(services: Services, request: ApiRequest, form: UserCre
   return { data };
 }
 
-/** Without a privileged user, nobody could become privileged again. @throws HttpError 422 */
+/**
+ * The last privileged user must stay privileged, or nobody could grant privileged roles again.
+ *
+ * @throws HttpError 422
+ */
 async function checkPrivilegedUserRemains(db: Db, user: store.StoredUser, slug: string) {
   if (!isPrivilegedSlug(user.slug) || isPrivilegedSlug(slug)) return;
   if (await store.hasOtherPrivilegedUser(db, user.id)) return;
   throw invalid({ role_id: ['The last administrator cannot be given another role.'] });
 }
 
-/** Keeping a role needs no right to assign it. */
+/** Keeping the user's current role needs no right to assign it. */
 async function updateUser(services: Services, request: ApiRequest, form: UserEditForm) {
   const { name, email } = form;
   const id = idOf(request);
@@ -153,14 +155,13 @@ export function userRoutes(services: Services): Route[] {
   ];
 }
 
-/** @throws HttpError 404 */
 async function getCredentials(db: Db, id: number) {
   const target = await store.credentialsOf(db, id);
   if (!target) throw notFound();
   return target;
 }
 
-/** @throws HttpError 403 for oneself: that would end the session without the current password */
+/** @throws HttpError 403 for one's own account, which would need no current password */
 async function resetPassword(
   services: Services,
   request: ApiRequest,
@@ -172,7 +173,7 @@ async function resetPassword(
   await getCredentials(services.db, id);
   checkRecentSignIn(callerOf(request).account, services.now());
   const password = readablePassword();
-  // Hashing is slow, and would block others inside the transaction.
+  // Hashing is slow and would block others inside the transaction.
   const client = accountClient(callerOf(request).account.email);
   const hash = await services.passwords.hash(password, client);
   const expires_at = await asCaller(services, request, 'user', async (trx, { account: user }) => {
@@ -186,7 +187,7 @@ async function resetPassword(
   return { data: { password, expires_at } };
 }
 
-/** The way back for a lost password. docs/specification/server.md#temporary-passwords */
+/** For a lost password. docs/specification/server.md#temporary-passwords */
 export function recoveryRoutes(services: Services): Route[] {
   return [
     route({

@@ -21,7 +21,6 @@ import { COMPONENTS } from './responses';
 interface Subject {
   entity: AuditEntity;
   path: string;
-  /** The name of its schema. A version shows the fields that it has, and no others. */
   schema: 'Slider' | 'Role' | 'Category' | 'Post' | 'User';
   find: (db: Db, id: number) => Promise<unknown>;
 }
@@ -40,7 +39,7 @@ const versionOf = (schema: string) =>
     ...{ from: orNull(INSTANT), until: orNull(INSTANT) },
   });
 
-/** What an entity has been, out of the audit trail, for whoever may read the entity. */
+/** The earlier states of an entity from the audit trail, for users who may read the entity. */
 function versionsRoute({ db }: Services, { entity, path, schema, find }: Subject): Route {
   const { properties } = COMPONENTS[schema];
   const fields = isRecord(properties) ? Object.keys(properties) : [];

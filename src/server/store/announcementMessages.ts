@@ -1,7 +1,6 @@
 import { isBlank } from '../../contract/text';
 import type { Db, Schema } from './schema';
 
-/** How many earlier messages a message refers to at most. */
 const MAX_REFERENCES = 50;
 
 interface Notice {
@@ -9,7 +8,6 @@ interface Notice {
   type: string;
 }
 
-/** An announcement as it was published or confirmed. */
 interface Published extends Notice {
   id: number;
   version: number;
@@ -17,7 +15,7 @@ interface Published extends Notice {
 
 export type AnnouncementMessage = Schema['announcement_messages'];
 
-/** Whether there is nothing to warn of: a pleasant text, or none. */
+/** Whether there is nothing to warn of: the text is blank or its type is pleasant. */
 export const isClear = ({ text, type }: Notice) => isBlank(text) || type === 'pleasant';
 
 /** The newest message about an announcement, and the warnings that it replaces, oldest first. */
@@ -31,12 +29,12 @@ export function readMessages(db: Db, announcementId: number): Promise<Announceme
 }
 
 /**
- * Adds the message that an announcement was published or confirmed, and deletes those to which no later
- * one will refer. A warning with its corrections and confirmations is a series, and whatever is clear
- * after it refers to all of it, each time. No message is earlier than those that it refers to, although
- * the clock may have been ahead. Call it in the transaction of the write.
+ * Adds the message that an announcement was published or confirmed, and deletes messages to which
+ * no later one will refer. A warning with its corrections and confirmations is a series. Every
+ * clear message after the series refers to all of it. No message is earlier than those that it
+ * refers to, even if the clock was ahead. Call it in the transaction of the write.
  *
- * @param before what the public has read until now; null for nothing
+ * @param before the public text until now; null if there was none
  */
 export async function addMessage(
   db: Db,

@@ -12,7 +12,7 @@ const selectTemplates = (db: Db) =>
     .selectFrom('announcement_templates')
     .select(['id', 'version', 'hazard', 'stage', 'type', 'text_my', 'text_en']);
 
-/** All templates, by hazard in the contract's order; those of one hazard as they were created. */
+/** All templates by hazard, in the contract's order. Those of one hazard are oldest first. */
 export async function listTemplates(db: Db): Promise<AnnouncementTemplate[]> {
   const rows = await selectTemplates(db).orderBy('id').execute();
   const rankOf = ({ hazard }: AnnouncementTemplate) => HAZARDS.indexOf(hazard);
@@ -31,7 +31,6 @@ export async function countTemplates(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** Call it in a transaction. @returns the new template's id */
 export async function createTemplate(
   db: Db,
   form: AnnouncementTemplateForm,

@@ -10,7 +10,7 @@ import type { Rows, Window } from './pages';
 import type { Db } from './schema';
 import { NEXT_VERSION } from './versions';
 
-/** The type of a stored announcement can be one that the contract no longer has. */
+/** The type of a stored announcement can be one that is no longer in the contract. */
 export interface StoredAnnouncement extends Required<Omit<Announcement, 'id' | 'type'>> {
   id: number;
   type: string;
@@ -25,12 +25,11 @@ const newestFirst = (db: Db) =>
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
 
-/** All announcements, newest first. */
 export function listAnnouncements(db: Db): Promise<StoredAnnouncement[]> {
   return newestFirst(db).execute();
 }
 
-/** The announcement that the public reads; null where there was never one. */
+/** The announcement that the public reads; null if there was never one. */
 export async function findNewestAnnouncement(db: Db): Promise<StoredAnnouncement | null> {
   return (await newestFirst(db).limit(1).executeTakeFirst()) ?? null;
 }
@@ -44,7 +43,11 @@ export async function findAnnouncement(db: Db, id: number): Promise<StoredAnnoun
   return row ?? null;
 }
 
-/** Call it in a transaction. @returns the new announcement's id */
+/**
+ * Call it in a transaction.
+ *
+ * @returns the new announcement's id
+ */
 export async function createAnnouncement(
   db: Db,
   { text, type }: AnnouncementForm,
@@ -61,9 +64,10 @@ export async function createAnnouncement(
 }
 
 /**
- * Call it in a transaction.
+ * Updates an announcement. Only a new text or type counts as newly published. Call it in a
+ * transaction.
  *
- * @param current the announcement before: only another text or type is issued anew
+ * @param current the announcement before the update
  */
 export async function updateAnnouncement(
   db: Db,
@@ -83,7 +87,6 @@ export async function updateAnnouncement(
   await addMessage(db, { id, text, type, version }, current, now);
 }
 
-/** Confirms that an announcement still holds. Call it in a transaction. */
 export async function renewAnnouncement(
   db: Db,
   current: StoredAnnouncement,
@@ -94,14 +97,13 @@ export async function renewAnnouncement(
   await addMessage(db, current, current, now);
 }
 
-/** More than anybody renews; it bounds what one page reads. */
 const MAX_RENEWALS = 1000;
 
 /**
  * The newest renewals of some versions, oldest first.
  *
- * @param from the record of the oldest of these versions
- * @param until the record of the version after the newest; undefined where there is none
+ * @param from the audit record of the oldest of these versions
+ * @param until the audit record of the version after the newest; undefined if there is none
  */
 async function readRenewals(db: Db, announcementId: number, from: number, until?: number) {
   const newest = db
@@ -117,7 +119,6 @@ async function readRenewals(db: Db, announcementId: number, from: number, until?
   return rows.reverse();
 }
 
-/** A page of the texts and types that an announcement has had, newest first. */
 export async function listAnnouncementVersions(
   db: Db,
   announcementId: number,

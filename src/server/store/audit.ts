@@ -10,7 +10,7 @@ import { RowBatches } from './pages';
 import type { Window } from './pages';
 import type { Db, Schema } from './schema';
 
-/** A record to be added. It has the entity as responses show it, so without secrets. */
+/** A new record. It contains the entity as responses show it, so it has no secrets. */
 export interface NewRecord {
   user: { id: number; name: string; email: string } | null;
   action: AuditAction;
@@ -32,13 +32,14 @@ export interface AuditFilter {
   end: Day | null;
 }
 
-/** The entity of a record before and after; null where it did not exist. */
 export interface Entities {
   before: unknown;
   after: unknown;
 }
 
-/** A long text that is almost the same before and after is within one window, and takes little more than once. */
+/**
+ * The window holds both states of an entity, so an unchanged long text takes little more than once.
+ */
 const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 function packEntities({ before, after }: Entities) {
@@ -46,12 +47,15 @@ function packEntities({ before, after }: Entities) {
   return { entities: brotliCompressSync(json, COMPRESSION), bytes: json.length };
 }
 
-/** Reads the column `entities`. */
 export function unpackEntities(packed: Buffer): Entities {
   return JSON.parse(brotliDecompressSync(packed).toString()) as Entities;
 }
 
-/** Adds a record. Call it in the transaction of the write that it describes. @returns its id */
+/**
+ * Adds a record. Call it in the transaction of the write that it describes.
+ *
+ * @returns its id
+ */
 export async function addRecord(db: Db, record: NewRecord, now: Date): Promise<number> {
   const { user, action, entity, entityId, requestId, address } = record;
   const id = await nextId(db, 'audit');
@@ -81,7 +85,6 @@ function toRecord(row: Schema['audit']): AuditRecord {
   };
 }
 
-/** Who has last created or updated an entity, and when; undefined where no record says so. */
 export function findLastChange(db: Db, entity: AuditEntity, entityId: number) {
   return db
     .selectFrom('audit')
@@ -93,14 +96,15 @@ export function findLastChange(db: Db, entity: AuditEntity, entityId: number) {
     .executeTakeFirst();
 }
 
-/** When the newest record was added, by the clock of that moment; null where there is none. */
 export async function lastRecordedAt(db: Db): Promise<Date | null> {
   const newest = db.selectFrom('audit').select('created_at').orderBy('id', 'desc').limit(1);
   const record = await newest.executeTakeFirst();
   return record ? new Date(record.created_at) : null;
 }
 
-/** A filter with days goes by the clock, as its days do; any other by the ids, whatever the clock said. */
+/**
+ * A filter with days orders by time. Any other orders by id, because a clock may have been wrong.
+ */
 const goesByClock = ({ start, end }: AuditFilter) => start !== null || end !== null;
 
 function ordered(query: SelectQueryBuilder<Schema, 'audit', object>, filter: AuditFilter) {
@@ -108,7 +112,7 @@ function ordered(query: SelectQueryBuilder<Schema, 'audit', object>, filter: Aud
   return byClock.orderBy('id', 'desc');
 }
 
-/** The matching records, the newest first. Each filter alone has an index with that order. */
+/** The matching records, newest first. Each filter alone has an index in that order. */
 function matching(db: Db, filter: AuditFilter) {
   const { userId, action, entity, entityId, start, end } = filter;
   let query = db.selectFrom('audit');
@@ -121,7 +125,6 @@ function matching(db: Db, filter: AuditFilter) {
   return ordered(query, filter);
 }
 
-/** @param ids in the order of the result */
 async function readRecords(db: Db, ids: readonly number[]): Promise<AuditRecord[]> {
   const rows = await db.selectFrom('audit').selectAll().where('id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -129,8 +132,8 @@ async function readRecords(db: Db, ids: readonly number[]): Promise<AuditRecord[
 }
 
 /**
- * A page of the records, newest first. A record can contain a post of a megabyte twice. They are
- * read while they are sent, which shows no mixed state, because they never change.
+ * A page of the records, newest first. A record can contain a post of a megabyte twice, so the
+ * records are read while they are sent. They never change, so the result is still consistent.
  *
  * @returns a `total` of at most `AUDIT_COUNTED`, and whether there are more
  */
@@ -142,7 +145,7 @@ export async function listRecords(db: Db, { page, perPage }: Window, filter: Aud
     .selectFrom(counted.as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  // Ids alone, which indexes have: the skipped records are not read.
+  // Ids come from an index alone, so skipped records are not read.
   const offset = (page - 1) * perPage;
   const ids = matching(db, filter).select('id').limit(perPage).offset(offset);
   const rows = await ordered(db.selectFrom('audit').where('id', 'in', ids), filter)
@@ -155,10 +158,12 @@ export async function listRecords(db: Db, { page, perPage }: Window, filter: Aud
   };
 }
 
-/** How many records are found at once; they are read in smaller batches where they are large. */
 const FOUND_AT_ONCE = 500;
 
-/** What `use` makes of each batch of the matching records, the newest first. What is recorded meanwhile is left out. */
+/**
+ * Applies `use` to each batch of the matching records, newest first. It leaves out records that are
+ * added in the meantime.
+ */
 export async function* readAll<R>(
   db: Db,
   filter: AuditFilter,

@@ -8,12 +8,10 @@ import type { Db, Schema, Written } from './schema';
 import { searchTextOf } from './texts';
 import { NEXT_VERSION } from './versions';
 
-/** A category without a parent is a parent itself. */
 export interface CategoryFields extends Omit<CategoryForm, 'level' | 'parent_id'> {
   parentId: number | null;
 }
 
-/** A category whose ids are numbers. */
 export interface StoredCategory extends Category {
   id: number;
   parent_id: number | null;
@@ -27,16 +25,15 @@ function toCategory({ id, name, icon, parent_id, version }: CategoryRow): Stored
   return { id, name, icon, parent_id, level: parent_id === null ? 1 : 2, version };
 }
 
-/** The condition that a category is a child of a parent or, for null, a parent itself. */
 function isChildOf(parentId: number | null) {
   const eb = expressionBuilder<Schema, 'categories'>();
   return parentId === null ? eb('parent_id', 'is', null) : eb('parent_id', '=', parentId);
 }
 
 /**
- * A page of the parents or of the children of one, oldest first.
+ * A page of the parents, or of the children of a parent, oldest first.
  *
- * @param parentId the parent whose children are listed, or null for the parents
+ * @param parentId the parent of the children; null for the parents
  */
 export async function listCategories(
   db: Db,
@@ -57,7 +54,7 @@ export async function listCategories(
   return { items: items.map(toCategory), total };
 }
 
-/** The names of all categories, parents oldest first, each followed by its children. */
+/** The names of all categories: parents oldest first, each followed by its children. */
 export async function listCategoryNames(db: Db): Promise<Pick<StoredCategory, 'id' | 'name'>[]> {
   const rows = await db
     .selectFrom('categories')
@@ -79,7 +76,6 @@ export async function findCategory(db: Db, id: number): Promise<StoredCategory |
   return row ? toCategory(row) : null;
 }
 
-/** The id of the category under the same parent whose name matches when folded, or null. */
 export async function findCategoryNamed(db: Db, { name, parentId }: CategoryFields) {
   const row = await db
     .selectFrom('categories')
@@ -100,7 +96,6 @@ function toColumns({ name, icon, parentId }: CategoryFields): Written<'categorie
   return { name, icon, parent_id: parentId, search_text };
 }
 
-/** Call it in a transaction. @returns the new category's id */
 export async function createCategory(db: Db, fields: CategoryFields, now: Date): Promise<number> {
   const id = await nextId(db, 'categories');
   const row = { id, ...toColumns(fields), created_at: now.toISOString() };

@@ -2,7 +2,6 @@ import type { Post } from '../../contract/post';
 import { listPosts } from './posts';
 import type { Db } from './schema';
 
-/** A post with the time of its last change. */
 export interface FeedPost extends Post {
   id: number;
   updated_at: string;
@@ -10,7 +9,6 @@ export interface FeedPost extends Post {
 
 const idsOf = (posts: readonly Post[]) => posts.map(({ id }) => Number(id));
 
-/** The descriptions of posts that are no larger than this, in bytes. */
 async function readDescriptions(db: Db, posts: readonly Post[], maxBytes: number) {
   const rows = await db
     .selectFrom('posts')
@@ -33,11 +31,6 @@ async function readChanges(db: Db, posts: readonly Post[]) {
   return new Map(rows.map(({ noun_id, at }) => [noun_id, at]));
 }
 
-/**
- * The newest posts.
- *
- * @param maxBytes of a description; of a longer one there is the excerpt that lists show
- */
 export async function readFeedPosts(db: Db, count: number, maxBytes: number): Promise<FeedPost[]> {
   const { items } = await listPosts(db, { page: 1, perPage: count });
   if (items.length === 0) return [];

@@ -4,11 +4,9 @@ import type { NewRole } from './roles';
 import type { Db } from './schema';
 import { createUser } from './users';
 
-/** The first administrator. */
 export interface FirstAdmin {
   email: string;
   passwordHash: string;
-  /** See `NewUser`. */
   temporaryUntil?: string | null;
 }
 
@@ -35,7 +33,6 @@ const ROLES: NewRole[] = [
   { slug: 'editor', name: { en: 'Editor', mm: 'အယ်ဒီတာ' }, permissions: EDITORIAL },
 ];
 
-/** Whether the store is still empty. */
 export async function isFirstStart(db: Db): Promise<boolean> {
   return (await db.selectFrom('roles').select('id').limit(1).executeTakeFirst()) === undefined;
 }
@@ -50,7 +47,9 @@ export async function fillEmptyStore(db: Db, admin: FirstAdmin, now: Date): Prom
   await createUser(db, { name, ...admin, roleId: superAdmin }, now);
 }
 
-/** When the store was filled. Every copy of it has the same instant, which nothing changes. */
+/**
+ * The time when the store was filled. It never changes, and every copy of the store has the same.
+ */
 export async function firstStartAt(db: Db): Promise<string> {
   const roles = db.selectFrom('roles').select('created_at').orderBy('id');
   return (await roles.executeTakeFirstOrThrow()).created_at;

@@ -7,13 +7,11 @@ import { readPage, RowBatches } from './pages';
 import type { Window } from './pages';
 import type { Db } from './schema';
 
-/** An entity whose history is read. */
 export interface Subject {
   entity: AuditEntity;
   id: number;
 }
 
-/** The saves of an entity in the audit trail. A restoration changes nothing. */
 const savesOf = (db: Db, { entity, id }: Subject) =>
   db
     .selectFrom('audit')
@@ -21,13 +19,13 @@ const savesOf = (db: Db, { entity, id }: Subject) =>
     .where('noun_id', '=', id)
     .where('action', 'in', ['create', 'update']);
 
-/** Every save counts the version, also one that changes nothing else. */
+/** Every save increases the version, even one that changes nothing else. */
 const contentOf = (entity: unknown) =>
   JSON.stringify(isRecord(entity) ? { ...entity, version: undefined } : entity);
 
 const isChange = ({ before, after }: Entities) => contentOf(before) !== contentOf(after);
 
-/** The first save after a record that has changed anything; undefined where there is none. */
+/** The first save after a record that changed the content; undefined if there is none. */
 export async function changeAfter(db: Db, subject: Subject, recordId: number) {
   let id = recordId;
   for (;;) {
@@ -42,15 +40,16 @@ export async function changeAfter(db: Db, subject: Subject, recordId: number) {
   }
 }
 
-/** @param fields of the entity that readers may see; null for all */
+/** @param fields the fields that readers may see; null for all */
 function visible(entity: unknown, fields: readonly string[] | null): unknown {
   if (!isRecord(entity) || fields === null) return entity;
   return Object.fromEntries(Object.entries(entity).filter(([name]) => fields.includes(name)));
 }
 
 /**
- * A page of what an entity has been, newest first, as the audit trail has it. A save that changed nothing
- * is none, although the total counts it. The rows are read once, in their order, while they are sent.
+ * A page of the earlier states of an entity from the audit trail, newest first. A save that changed
+ * nothing is left out, although the total counts it. The rows are read once, in order, while they
+ * are sent.
  */
 export async function listVersions<Entity>(
   db: Db,

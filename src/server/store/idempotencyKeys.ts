@@ -5,28 +5,25 @@ import type { Db } from './schema';
 import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
 
 const KEPT_MS = 24 * 3_600_000;
-/** More than one insertion adds, so that keys cannot pile up, and little work for each. */
+/** More than one insertion adds, so that keys cannot pile up, but little work for each. */
 const PURGED_AT_ONCE = 100;
 
-/** The `Idempotency-Key` of a request and what it was sent with, both as hashes. */
+/** The `Idempotency-Key` of a request and the content of the request, both as hashes. */
 export interface RequestKey {
   keyHash: string;
   requestHash: string;
 }
 
-/** What a request with a key has led to. */
 interface Outcome {
   requestHash: string;
   action: AuditAction;
-  /** The entity that the response showed. */
   after: unknown;
 }
 
-/** When the keys that count were kept: a clock that was years ahead keeps none for longer. */
+/** The valid range of a key's time. The upper bound drops keys of a clock that was far ahead. */
 const oldest = (now: Date) => timeAt(now, -KEPT_MS);
 const newest = (now: Date) => timeAt(now, MAX_CLOCK_SKEW_MS);
 
-/** What a user's earlier request with this key has led to; undefined where there was none. */
 export async function findOutcome(
   db: Db,
   userId: number,
@@ -53,7 +50,6 @@ async function purge(db: Db, now: Date): Promise<void> {
     .select(['user_id', 'key_hash'])
     .where((eb) => eb.or([eb('created_at', '<=', oldest(now)), eb('created_at', '>', newest(now))]))
     .limit(PURGED_AT_ONCE)
-    // Those that another transaction purges meanwhile.
     .$if(!hasOneWriter(db), (query) => query.forUpdate().skipLocked());
   await db
     .deleteFrom('idempotency_keys')
@@ -63,7 +59,10 @@ async function purge(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** Keeps a key with the record of its write for 24 hours. Call it in the transaction of the write. */
+/**
+ * Keeps a key with the audit record of its write for 24 hours. Call it in the transaction of the
+ * write.
+ */
 export async function keepKey(
   db: Db,
   userId: number,
@@ -76,7 +75,7 @@ export async function keepKey(
   await db
     .insertInto('idempotency_keys')
     .values({ user_id: userId, key_hash: keyHash, ...kept })
-    // One that has expired and was not among those that were purged.
+    // Replaces an expired key that was not purged.
     .onConflict((conflict) => conflict.columns(['user_id', 'key_hash']).doUpdateSet(kept))
     .execute();
 }

@@ -15,13 +15,12 @@ type Counter =
   | 'trash'
   | 'audit';
 
-/** The sequence that PostgreSQL counts with. */
 const sequenceOf = (noun: string) => `ids_of_${noun}`;
 
 /**
- * Reserves the next id. No id is used twice, so that an old link never leads to a newer entity. SQLite
- * counts them in a table. On PostgreSQL a row would keep every other writer waiting: there they come
- * from a sequence, which leaves a gap where a transaction fails.
+ * Reserves the next id. No id is used twice, so that an old link never leads to a newer entity.
+ * SQLite counts in a table. On PostgreSQL a row would block all other writers, so ids come from a
+ * sequence, which leaves a gap if a transaction fails.
  */
 export async function nextId(db: Db, noun: Counter): Promise<number> {
   if (!hasOneWriter(db)) {
@@ -40,7 +39,7 @@ export async function nextId(db: Db, noun: Counter): Promise<number> {
   return last;
 }
 
-/** Lets ids continue after the counters that were written to `id_counters`. */
+/** Makes new ids continue after the counters that were written to `id_counters`. */
 export async function continueIds(db: Db): Promise<void> {
   if (hasOneWriter(db)) return;
   for (const { noun, last } of await db.selectFrom('id_counters').selectAll().execute()) {

@@ -5,10 +5,9 @@ import type { NewImage } from '../images/decode';
 import { nextId } from './ids';
 import type { Db } from './schema';
 
-/** The width under which the full size is stored. */
+/** The full size is stored under this width. */
 const FULL = 0;
 
-/** The columns that `toImage` needs. */
 export const IMAGE_COLUMNS = ['images.id as image_id', 'images.key', 'images.size'] as const;
 
 export function toImage(row: { image_id: number; key: string; size: number }): Image {
@@ -32,18 +31,16 @@ export async function createImage(db: Db, image: NewImage, now: Date): Promise<I
       .insertInto('image_files')
       .values({ image_id: id, ...columns })
       .execute();
-    // SQLite writes on this thread, and twenty photographs would hold it from the first to the last.
+    // SQLite writes on this thread, which twenty photographs would block for long.
     await otherEvents();
   }
   return toImage({ image_id: id, key, size });
 }
 
-/** Removes images and their bytes. */
 export async function deleteImages(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('images').where('id', 'in', ids).execute();
 }
 
-/** An image that is not in the trash. */
 export async function findImage(db: Db, key: string) {
   return db
     .selectFrom('images')
@@ -56,11 +53,6 @@ export async function findImage(db: Db, key: string) {
     .executeTakeFirst();
 }
 
-/**
- * The bytes that are stored with an image.
- *
- * @param width the width of a thumbnail, or null for the full size
- */
 export function readImage(db: Db, imageId: number, width: number | null) {
   return db
     .selectFrom('image_files')

@@ -4,10 +4,9 @@ import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
 import { findCredentials } from './users';
 
 const MEMORY_MS = 90 * 24 * 3_600_000;
-/** Networks remembered for each user; the oldest are forgotten first. */
 const MAX_NETWORKS = 20;
 
-/** Hashed with the user's id, so that users who share a network cannot be linked. */
+/** The hash includes the user's id, so that users who share a network cannot be linked. */
 function hashOf(userId: number, network: string): string {
   return createHash('sha256').update(`network:${userId}:${network}`).digest('hex');
 }
@@ -16,7 +15,7 @@ const oldest = (now: Date) => timeAt(now, -MEMORY_MS);
 const newest = (now: Date) => timeAt(now, MAX_CLOCK_SKEW_MS);
 
 /**
- * Whether somebody has signed in to the account from the network in the last 90 days. Runs the same
+ * Whether there was a sign-in to the account from the network in the last 90 days. It runs the same
  * queries for an unknown e-mail address, so that the response time reveals nothing.
  */
 export async function isKnownNetwork(
@@ -37,7 +36,6 @@ export async function isKnownNetwork(
   return row !== undefined;
 }
 
-/** Records that a user has signed in from a network. Call it in a transaction. */
 export async function rememberNetwork(
   db: Db,
   userId: number,

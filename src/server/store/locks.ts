@@ -5,13 +5,11 @@ import type { AuditEntity } from '../../contract/audit';
 import type { Db, Schema } from './schema';
 import { hashOf } from './tokens';
 
-/*
- * A rule that reads before it writes relies on nobody changing in between what it has read. SQLite runs
- * transactions one at a time. On PostgreSQL a transaction first takes the lock of what its rules look
- * at, and what is written under that lock stays as it was read until the transaction ends.
+/**
+ * The areas that can be locked, by numbers that all processes share. A rule that reads before it
+ * writes needs the data to stay unchanged in between. SQLite runs transactions one at a time. On
+ * PostgreSQL, a transaction first locks what its rules read, until the transaction ends.
  */
-
-/** What can be locked, by numbers that all processes share. */
 const AREAS = {
   firstStart: 1,
   requestKeys: 2,
@@ -28,8 +26,8 @@ const AREAS = {
 type Area = keyof typeof AREAS;
 
 /**
- * Where a rule looks at other entities too, such as for a name that is taken or for the one announcement:
- * one write at a time.
+ * Entities with rules about other entities of the same kind, such as unique names. Only one write
+ * at a time.
  */
 const LOCKED_TOGETHER: Partial<Record<AuditEntity, Area>> = {
   role: 'accounts',
@@ -40,7 +38,6 @@ const LOCKED_TOGETHER: Partial<Record<AuditEntity, Area>> = {
   'announcement-template': 'announcementTemplates',
 };
 
-/** Where all rules are about the entity itself. */
 const LOCKED_SINGLY: Partial<Record<AuditEntity, Area>> = {
   post: 'posts',
   slider: 'sliders',
@@ -53,21 +50,21 @@ export function hasOneWriter(db: Db): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }
 
-/** Takes a lock until the end of the transaction. @param key a part of the area; all of it by default */
 async function take(db: Db, area: Area, key = WHOLE): Promise<void> {
   if (hasOneWriter(db)) return;
   await sql`select pg_advisory_xact_lock(${AREAS[area]}, ${key})`.execute(db);
 }
 
 /**
- * Lets one process after the other migrate a database.
+ * Makes processes migrate a database one after the other.
  *
  * @param migrate gets the connection that has the lock
  */
 export async function withMigrationLock(db: Db, migrate: (db: Db) => Promise<void>): Promise<void> {
   if (hasOneWriter(db)) return migrate(db);
   await db.connection().execute(async (connection) => {
-    // Of the connection, because migrations begin and end transactions of their own.
+    // The lock belongs to the connection, because migrations begin and end transactions of their
+    // own.
     await sql`select pg_advisory_lock(${AREAS.migrations}, ${WHOLE})`.execute(connection);
     try {
       await migrate(connection);
@@ -77,7 +74,6 @@ export async function withMigrationLock(db: Db, migrate: (db: Db) => Promise<voi
   });
 }
 
-/** Locks an area as a whole. Call it in a transaction, before anything is read. */
 export async function lockArea(
   db: Db,
   area: 'accounts' | 'firstStart' | 'passwordAttempts',
@@ -86,7 +82,7 @@ export async function lockArea(
 }
 
 /**
- * Locks what the rules about an entity look at: the entity, or all of its kind. Call it in a
+ * Locks what the rules about an entity read: the entity, or all of its kind. Call it in a
  * transaction, before anything is read.
  *
  * @param id null for a new entity
@@ -97,14 +93,17 @@ export async function lockEntity(db: Db, entity: AuditEntity, id: number | null)
   else if (singly && id !== null) await take(db, singly, id);
 }
 
-/** Locks the key of a request, so that its repetition waits for it. @param keyHash see `RequestKey` */
+/**
+ * Locks the key of a request, so that its repetition waits for it.
+ *
+ * @param keyHash see `RequestKey`
+ */
 export async function lockRequestKey(db: Db, keyHash: string): Promise<void> {
-  // Two keys with one number merely wait for each other.
   const number = createHash('sha256').update(keyHash).digest().readInt32BE();
   await take(db, 'requestKeys', number);
 }
 
-/** Keeps tags until the end of the transaction. One that is being deleted or merged is waited for. */
+/** Keeps tags until the end of the transaction. It waits for a deletion or merge of them. */
 export async function lockTags(
   db: Db,
   ids: readonly number[] | SelectQueryBuilder<Schema, never, { tag_id: number }>,
@@ -113,21 +112,23 @@ export async function lockTags(
   await db.selectFrom('tags').select('id').where('id', 'in', ids).forKeyShare().execute();
 }
 
-/** Keeps anything else from referring to a tag until the end of the transaction, which deletes or merges it. */
+/**
+ * Prevents new references to a tag until the end of the transaction, which deletes or merges it.
+ */
 export async function lockTagAlone(db: Db, id: number): Promise<void> {
   if (hasOneWriter(db)) return;
   await db.selectFrom('tags').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Keeps the password and the role of a user as they are until the end of the transaction. */
+/** Keeps the password and role of a user unchanged until the end of the transaction. */
 export async function lockUser(db: Db, id: number): Promise<void> {
   if (hasOneWriter(db)) return;
   await db.selectFrom('users').select('id').where('id', '=', id).forShare().execute();
 }
 
 /**
- * Keeps a session open, and the rights of its user as they are, until the end of the transaction.
- * Others of the same user are not kept waiting.
+ * Keeps a session open, and the rights of its user unchanged, until the end of the transaction. It
+ * does not block other sessions of the same user.
  */
 export async function lockSession(db: Db, token: string): Promise<void> {
   if (hasOneWriter(db)) return;

@@ -12,42 +12,34 @@ const FIRST_BLOCK_MS = 30_000;
 const MAX_BLOCK_MS = 15 * MINUTE_MS;
 const MAX_MEMORY_MS = 24 * 60 * MINUTE_MS;
 
-/** An account or a network whose failures are counted. */
 interface Subject {
   key: string;
-  /** The key of all counts of an account; null in that of a whole network. */
+  /** The key of all counts of an account; null in the count of a network. */
   account: string | null;
-  /** Failures without a block. */
   limit: number;
-  /** How long failures count after the last failure or block. */
+  /** Failures are forgotten this long after the last failure or block. */
   memoryMs: number;
-  /** Whether a success clears all failures, or takes back only the one counted for it. */
+  /** Whether a success clears all failures, or only takes back its own. */
   clearedBySuccess: boolean;
 }
 
-/** A password attempt: for which account, and from which network (`networkOf`). */
 export interface Attempt {
   email: string;
   network: string;
 }
 
-/** Permission to try a password, or how long to wait for it. */
 export interface Admission {
-  /** Milliseconds; 0 permits the attempt. */
   wait: number;
-  /** Whether the account's owner has signed in from this network before. */
   isKnown: boolean;
-  /** What `forgive` takes back. */
   counted: readonly Counted[];
 }
 
-/** Against whom an attempt was counted, and the block that resulted. */
 interface Counted {
   subject: Subject;
   blockedUntil: string | null;
 }
 
-/** Hashed, because people type passwords into the wrong field. */
+/** Names are hashed, because people type passwords into the wrong field. */
 function keyOf(kind: string, ...names: string[]): string {
   const name = JSON.stringify([kind, ...names]);
   return createHash('sha256').update(name).digest('hex');
@@ -56,10 +48,10 @@ function keyOf(kind: string, ...names: string[]): string {
 const accountKeyOf = (email: string) => keyOf('account', emailKey(email));
 
 /**
- * An account has a count for each network from which its owner has signed in, so that nobody
- * elsewhere can lock them out; likewise for the server's own machine. All other networks share one
- * count: together they have no more attempts than one. A success does not clear that, or it would
- * reveal that the account exists and when it is used.
+ * An account has a separate count for each network from which its owner has signed in, and for the
+ * server's own machine, so that nobody elsewhere can lock the owner out. All other networks
+ * together share one count. A success does not clear the shared count, because that would reveal
+ * that the account exists and when it is used.
  */
 function accountOf({ email, network }: Attempt, isKnown: boolean): Subject {
   const key = isKnown
@@ -69,13 +61,15 @@ function accountOf({ email, network }: Attempt, isKnown: boolean): Subject {
   return { key, account, limit: 5, memoryMs: MAX_MEMORY_MS, clearedBySuccess: isKnown };
 }
 
-/** A success does not clear it, or whoever knows one password could try others without end. */
+/**
+ * The count of a network. A success does not clear it, or a user with one valid password could try
+ * others without limit.
+ */
 function sourceOf({ network }: Attempt): Subject {
   const count = { key: keyOf('network', network), account: null, limit: 20 };
   return { ...count, memoryMs: 60 * MINUTE_MS, clearedBySuccess: false };
 }
 
-/** How long a block lasts after this many failures: twice as long each time. */
 function blockMs(failures: number, limit: number): number {
   return Math.min(FIRST_BLOCK_MS * 2 ** Math.min(failures - limit, 10), MAX_BLOCK_MS);
 }
@@ -88,7 +82,6 @@ function find(db: Db, subject: Subject) {
     .executeTakeFirst();
 }
 
-/** @returns the end of the block, or null */
 async function save(db: Db, subject: Subject, failures: number, now: number) {
   const block = failures >= subject.limit ? blockMs(failures, subject.limit) : 0;
   const blockedUntil = block > 0 ? new Date(now + block).toISOString() : null;
@@ -107,8 +100,8 @@ async function save(db: Db, subject: Subject, failures: number, now: number) {
 }
 
 /**
- * Forgets failures of long ago, and shortens blocks and memories that end later than any can: a
- * clock was wrong when they were written.
+ * Deletes old failures. Shortens blocks and memories with an impossibly late end, which come from a
+ * wrong clock.
  */
 async function tidy(db: Db, now: Date): Promise<void> {
   const blocked_until = timeAt(now, MAX_BLOCK_MS);
@@ -126,14 +119,13 @@ async function tidy(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** Against whom an attempt counts. */
 async function subjectsOf(db: Db, attempt: Attempt, now: Date) {
   const { email, network } = attempt;
   const isKnown = (await isKnownNetwork(db, email, network, now)) || network === LOOPBACK;
   return { isKnown, subjects: [accountOf(attempt, isKnown), sourceOf(attempt)] };
 }
 
-/** When the block ends that refuses further attempts of this kind; null where there is none. */
+/** The end of the block that refuses further attempts of this kind; null if there is none. */
 export async function findBlock(db: Db, attempt: Attempt, now: Date): Promise<string | null> {
   const { subjects } = await subjectsOf(db, attempt, now);
   const rows = await Promise.all(subjects.map((subject) => find(db, subject)));
@@ -142,8 +134,8 @@ export async function findBlock(db: Db, attempt: Attempt, now: Date): Promise<st
 }
 
 /**
- * Admits a password attempt and counts it as a failure until `forgive` takes that back, so that
- * concurrent attempts get through no more often than successive ones.
+ * Admits a password attempt. It counts as a failure until `forgive` takes it back, so that
+ * concurrent attempts have no advantage over successive ones.
  */
 export function admit(db: Db, attempt: Attempt, now: Date): Promise<Admission> {
   return inTransaction(db, async (trx) => {
@@ -163,7 +155,6 @@ export function admit(db: Db, attempt: Attempt, now: Date): Promise<Admission> {
   });
 }
 
-/** Takes back a failure and the block that resulted; a block from another failure stays. */
 async function takeBack(db: Db, key: string, blockedUntil: string | null): Promise<void> {
   await db
     .updateTable('login_failures')
@@ -179,10 +170,10 @@ async function takeBack(db: Db, key: string, blockedUntil: string | null): Promi
 }
 
 /**
- * The attempt was no failure. Call it in a transaction.
+ * Takes back a counted attempt that was no failure. Call it in a transaction.
  *
- * @param isProven whether all was proven that a sign-in takes: a password alone, where a code is needed
- *   too, must not clear the failures of those who try codes
+ * @param isProven whether everything that a sign-in needs was proven; if a code is needed, the
+ * right password alone must not clear the failures of wrong codes
  */
 export async function forgive(db: Db, { counted }: Admission, isProven: boolean): Promise<void> {
   await lockArea(db, 'passwordAttempts');
@@ -194,7 +185,7 @@ export async function forgive(db: Db, { counted }: Admission, isProven: boolean)
   }
 }
 
-/** Forgets the failures of an account, wherever they came from. Call it in a transaction. */
+/** Forgets all failures of an account, from any network. Call it in a transaction. */
 export async function liftBlock(db: Db, email: string): Promise<void> {
   await lockArea(db, 'passwordAttempts');
   await db.deleteFrom('login_failures').where('account', '=', accountKeyOf(email)).execute();

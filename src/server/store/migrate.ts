@@ -5,24 +5,19 @@ import { asError, StoreError } from './engine';
 import { hasOneWriter, withMigrationLock } from './locks';
 import type { Db, Schema } from './schema';
 
-/** A migration that a store has run; its checksum is recorded right after. */
 interface RunMigration {
   name: string;
   checksum: string | null;
 }
 
-/** Kysely's own table, with a column of ours. */
 type MigrationTables = { kysely_migration: RunMigration };
 
 const ANOTHER_STORE = 'set DATA_DIR or DATABASE_URL to another store.';
 
-/** The types that PostgreSQL calls by other names. */
 const TYPES: Readonly<Record<string, string>> = { int4: 'integer', int8: 'bigint' };
 
-/** SQLite writes types in capitals. */
 const typeOf = (type: string) => TYPES[type] ?? type.toLowerCase();
 
-/** Whether a store keeps checksums of its migrations; null where it is new. */
 async function hasChecksums(db: Db): Promise<boolean | null> {
   const query = hasOneWriter(db)
     ? sql<{ name: string }>`select name from pragma_table_info('kysely_migration')`
@@ -32,7 +27,6 @@ async function hasChecksums(db: Db): Promise<boolean | null> {
   return rows.length === 0 ? null : rows.some(({ name }) => name === 'checksum');
 }
 
-/** The migrations that a store has run; none where it is new. */
 async function runMigrations(db: Db): Promise<RunMigration[]> {
   const isKept = await hasChecksums(db);
   if (isKept === null) return [];
@@ -41,7 +35,6 @@ async function runMigrations(db: Db): Promise<RunMigration[]> {
   return (await rows.select('name').execute()).map(({ name }) => ({ name, checksum: null }));
 }
 
-/** Records the checksums of the migrations that this start has run, or that have none yet. */
 async function recordChecksums(db: Db): Promise<void> {
   const isRecorded = ({ name, checksum }: RunMigration) => checksum === (CHECKSUMS[name] ?? null);
   if ((await runMigrations(db)).every(isRecorded)) return;
@@ -70,8 +63,8 @@ async function indexesOf(db: Db): Promise<string[]> {
 }
 
 /**
- * The tables, columns and indexes of a store, as names for messages. Whether a column may be null is
- * left out: keys may be in SQLite.
+ * The tables, columns and indexes of a store, as names for messages. Nullability is left out,
+ * because keys may be null in SQLite.
  */
 async function partsOf(db: Db) {
   const { rows } = await sql<{ name: string }>`select ${
@@ -79,7 +72,7 @@ async function partsOf(db: Db) {
   } as name`.execute(db);
   const all = await db.introspection.getTables();
   const indexes = await indexesOf(db);
-  // SQLite keeps an index of texts in tables, whose names begin with its own.
+  // SQLite keeps a full-text index in tables whose names begin with its own.
   const isOfIndex = (table: string) => indexes.some((index) => table.startsWith(index));
   const tables = all.filter(
     ({ name, schema, isView }) => !isView && (schema ?? null) === rows[0]?.name && !isOfIndex(name),
@@ -95,7 +88,7 @@ async function partsOf(db: Db) {
 
 type Parts = Awaited<ReturnType<typeof partsOf>>;
 
-/** What migrations make, seen by running them on an empty database in memory. */
+/** The parts that migrations create, found by running them on an empty database in memory. */
 async function partsMadeBy(names: readonly string[]): Promise<Parts> {
   const database = new Database(':memory:');
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
@@ -110,7 +103,10 @@ async function partsMadeBy(names: readonly string[]): Promise<Parts> {
 const without = (all: readonly string[], others: readonly string[]) =>
   all.filter((each) => !others.includes(each));
 
-/** How a store differs from what its migrations make. Tables and indexes of others are ignored. */
+/**
+ * The differences between a store and the result of its migrations. Foreign tables and indexes are
+ * ignored.
+ */
 function compare(actual: Parts, made: Parts) {
   const textsOf = ({ columns }: Parts, tables: readonly string[]) =>
     columns.filter(({ table }) => tables.includes(table)).map(({ text }) => text);
@@ -125,7 +121,6 @@ function compare(actual: Parts, made: Parts) {
   };
 }
 
-/** Why the tables of a store do not fit its migrations; null where they do. */
 async function misfit(db: Db, run: readonly RunMigration[]): Promise<string | null> {
   const names = run.map(({ name }) => name);
   const { tables, others } = compare(await partsOf(db), await partsMadeBy(names));
@@ -141,7 +136,6 @@ const madeByAnother = (difference: string) =>
   `was made by another version of this program: ${difference}. Start that version, restore a backup ` +
   `that this version can open, or ${ANOTHER_STORE}`;
 
-/** Why this version cannot use a store; null where it can. */
 async function obstacle(db: Db, run: readonly RunMigration[]): Promise<string | null> {
   if (run.length === 0) return null;
   if (run.some(({ name }) => !(name in migrations))) {
@@ -154,7 +148,6 @@ async function obstacle(db: Db, run: readonly RunMigration[]): Promise<string | 
   return misfit(db, run);
 }
 
-/** @throws StoreError where another version has made the store, or tables are missing */
 async function checkVersion(db: Db, name: string): Promise<void> {
   const run = await runMigrations(db);
   if (run.some((migration) => migration.name < BASE)) {
@@ -170,7 +163,7 @@ async function checkVersion(db: Db, name: string): Promise<void> {
 /**
  * Checks, without a change, that a server of this version has migrated a store.
  *
- * @param name of the store in messages
+ * @param name the name of the store in messages
  * @throws StoreError
  */
 export async function checkMigrated(db: Db, name: string): Promise<void> {
@@ -183,8 +176,8 @@ export async function checkMigrated(db: Db, name: string): Promise<void> {
 /**
  * Runs the migrations that a store lacks.
  *
- * @param name of the store in messages
- * @throws StoreError where another version has made the store, or tables are missing
+ * @param name the name of the store in messages
+ * @throws StoreError if another version made the store, or tables are missing
  */
 export async function migrate(db: Db, name: string): Promise<void> {
   await withMigrationLock(db, async (db) => {

@@ -5,38 +5,28 @@ import type { Day } from '../../contract/dates';
 import { fold } from '../../contract/fold';
 import type { Schema } from './schema';
 
-/** A page of a list; pages count from 1. */
 export interface Window {
   page: number;
   perPage: number;
 }
 
-/** The rows of one page, and the number of rows on all pages. */
 export interface Rows<T> {
   items: T[];
   total: number;
 }
 
-/** How many bytes of rows are read at once, unless a single row has more. */
 const BATCH_BYTES = 65_536;
 
 /**
- * The rows of a page that can be too large to be in memory together. They are read a batch at a
- * time, when the previous one is no longer needed.
+ * The rows of a page that may not fit into memory together. Each batch is read when the previous
+ * one is no longer needed.
  */
 export class RowBatches<T, Id = unknown> {
-  /** The number of rows. */
   readonly length: number;
-  /** The size of all rows. */
   readonly bytes: number;
-  /** The size of the largest batch. */
   readonly largest: number;
   private readonly batches: Id[][] = [];
 
-  /**
-   * @param rows the ids of the rows, in order, and their sizes
-   * @param read reads rows in the order of their ids
-   */
   constructor(
     rows: readonly { id: Id; bytes: number }[],
     private readonly read: (ids: readonly Id[]) => Promise<readonly T[]>,
@@ -57,7 +47,6 @@ export class RowBatches<T, Id = unknown> {
     this.largest = largest;
   }
 
-  /** What `use` makes of each batch, whose rows it does not keep. */
   async *map<R>(use: (rows: readonly T[]) => R): AsyncGenerator<R> {
     for (const ids of this.batches) yield await this.readAnd(use, ids);
   }
@@ -68,7 +57,7 @@ export class RowBatches<T, Id = unknown> {
     return all;
   }
 
-  /** A function of its own, which keeps no row when it returns. */
+  /** A separate function, so that no row stays referenced after it returns. */
   private async readAnd<R>(use: (rows: readonly T[]) => R, ids: readonly Id[]): Promise<R> {
     return use(await this.read(ids));
   }
@@ -77,28 +66,25 @@ export class RowBatches<T, Id = unknown> {
 /** The filter of a search; '' and null match every row. Both days are included. */
 export interface Filter {
   text: string;
-  /** The text in Unicode, where it looks like Zawgyi: what matches either is found. */
+  /** The text in Unicode, if it looks like Zawgyi. Rows that match either text are found. */
   converted?: string;
   start: Day | null;
   end: Day | null;
-  /** Of posts: only those that look like Zawgyi. */
   onlyZawgyi?: boolean;
 }
 
-/** The filter of a plain list. */
 export const EVERYTHING: Filter = { text: '', start: null, end: null };
 
-/** Tables with a `search_text`. */
 type Searchable = 'roles' | 'categories' | 'users';
 
-/** Ends a field in a search text. Folded texts contain none, so that no match spans two fields. */
+/** Ends a field in a search text. Folded texts do not contain it, so no match spans two fields. */
 const FIELD_END = '\n';
 const LIKE_ESCAPE = '!';
 
-/** The characters in an entry of the databases' indexes of searched texts. */
+/** The number of characters in an entry of the databases' indexes of searched texts. */
 export const TRIGRAM = 3;
 
-/** The folded fields of a row, to be written whenever one of them changes. */
+/** The folded fields of a row. Write it whenever one of them changes. */
 export function searchText(...fields: string[]): string {
   return fields.map((field) => fold(field) + FIELD_END).join('');
 }
@@ -109,17 +95,15 @@ export function contains(column: Expression<string>, text: string): Expression<S
   return sql`${column} like ${pattern} escape ${sql.lit(LIKE_ESCAPE)}`;
 }
 
-/** What an index of SQLite matches to find any of some texts, in which nothing is an operator. */
 export function phrasesOf(texts: readonly string[]): string {
   return texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(' OR ');
 }
 
-/** The folded texts of a filter, any of which is to be found; none matches every row. */
+/** The folded texts of a filter, of which any may match; empty matches every row. */
 export function searchedTexts({ text, converted = '' }: Filter): string[] {
   return [...new Set([text, converted].map(fold))].filter((folded) => folded !== '');
 }
 
-/** The condition that a row was created within the days of a filter. */
 export function isWithin(table: Searchable | 'posts', { start, end }: Filter): Expression<SqlBool> {
   const createdAt = sql.ref(`${table}.created_at`);
   const conditions: Expression<SqlBool>[] = [];
@@ -128,7 +112,6 @@ export function isWithin(table: Searchable | 'posts', { start, end }: Filter): E
   return expressionBuilder<Schema>().and(conditions);
 }
 
-/** The condition that a row matches a filter. */
 export function matches(table: Searchable, filter: Filter): Expression<SqlBool> {
   const texts = searchedTexts(filter);
   const searchTextOf = sql.ref<string>(`${table}.search_text`);
@@ -138,7 +121,6 @@ export function matches(table: Searchable, filter: Filter): Expression<SqlBool> 
   return eb.and([within, eb.or(texts.map((text) => contains(searchTextOf, text)))]);
 }
 
-/** One page of the rows of an ordered query. */
 export async function readPage<Tables extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
   { page, perPage }: Window,

@@ -8,8 +8,8 @@ import { searchTextOf } from './texts';
 import { IS_ZAWGYI } from './zawgyi';
 
 /**
- * Folds and stores the texts that a search finds a post by.
- * Call it once the post is written, in the same transaction. The database itself keeps its index in step.
+ * Folds and stores the texts by which a search finds a post. Call it after the post is written, in
+ * the same transaction. The database keeps its index up to date.
  */
 export async function storeText(db: Db, postId: number): Promise<void> {
   const post = await db
@@ -26,8 +26,9 @@ export async function storeText(db: Db, postId: number): Promise<void> {
 }
 
 /**
- * The ids of the posts that contain one of some folded texts. SQLite uses its index only for `match`; PostgreSQL
- * uses its own for `like`. Neither has one for fewer characters than a trigram: then the texts are scanned.
+ * The ids of the posts that contain one of some folded texts. SQLite uses its index only for
+ * `match`, PostgreSQL uses its own for `like`. Neither index works for texts shorter than a
+ * trigram; then all texts are scanned.
  */
 function idsWith(db: Db, texts: readonly string[]) {
   const isIndexed = texts.every((text) => [...text].length >= TRIGRAM);
@@ -40,8 +41,9 @@ function idsWith(db: Db, texts: readonly string[]) {
 }
 
 /**
- * The ids of the tags whose names contain one of some folded texts. Posts keep no copy of the names, so that a tag of
- * fifty thousand posts is renamed in a moment; there are at most `MAX_TAGS` to look at.
+ * The ids of the tags whose names contain one of some folded texts. Posts keep no copy of the
+ * names, so that renaming a tag of fifty thousand posts is quick. There are at most `MAX_TAGS` to
+ * check.
  */
 async function tagsWith(db: Db, texts: readonly string[]): Promise<number[]> {
   const tags = await db.selectFrom('tags').select(['id', 'name']).execute();
@@ -49,7 +51,6 @@ async function tagsWith(db: Db, texts: readonly string[]): Promise<number[]> {
   return tags.filter(({ name }) => isFound(fold(name))).map(({ id }) => id);
 }
 
-/** The ids of the posts that have one of some folded texts, or a tag with one in its name. */
 async function foundIds(db: Db, texts: readonly string[]) {
   const tags = await tagsWith(db, texts);
   if (tags.length === 0) return idsWith(db, texts);
@@ -58,8 +59,8 @@ async function foundIds(db: Db, texts: readonly string[]) {
 }
 
 /**
- * A page of the ids of the posts that match a filter, newest first by `created_at`, then id. A text matches
- * literally, anywhere within one of the fields or the name of a tag; both are folded.
+ * A page of the ids of the posts that match a filter, newest first by `created_at`, then id. A text
+ * matches literally, anywhere within one field or the name of a tag. Both are folded.
  */
 export async function findPosts(
   db: Db,
@@ -70,7 +71,7 @@ export async function findPosts(
   const isSearch = texts.length > 0;
   const found = isSearch ? sql`with found as materialized (${await foundIds(db, texts)})` : sql``;
   const conditions = [isWithin('posts', filter)];
-  // By the sign SQLite goes through the index on dates, rather than through the rows of all that are found.
+  // The plus sign makes SQLite use the index on dates instead of reading all matching rows.
   if (isSearch) conditions.push(sql`+id in (select id from found)`);
   if (filter.onlyZawgyi) conditions.push(IS_ZAWGYI);
   const matching = sql`from posts where ${sql.join(conditions, sql` and `)}`;
@@ -80,12 +81,11 @@ export async function findPosts(
     left join (
       select id, created_at ${matching} ${newest} limit ${perPage} offset ${(page - 1) * perPage}
     ) as page on true ${newest}`.execute(db);
-  // Without a post on the page, the total stands alone.
   const items = rows.flatMap(({ id }) => id ?? []);
   return { items, total: rows[0]?.total ?? 0 };
 }
 
-/** A warning for the operator where the database can search, but without its index; null where it can with it. */
+/** A warning for the operator if the database must search without its index; null otherwise. */
 export async function slowSearch(db: Db): Promise<string | null> {
   if (hasOneWriter(db)) return null;
   const { rows } = await sql<{ trigrams: number }>`

@@ -6,7 +6,6 @@ import type { Engine, Outage } from './engine';
 import type { Metric } from '../metric';
 import type { Db } from './schema';
 
-/** PostgreSQL's id of the type for 64-bit integers. */
 const BIGINT = 20;
 
 const POOL = {
@@ -14,14 +13,14 @@ const POOL = {
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
   application_name: 'back-office',
-  // A process that hangs in a transaction must not keep its locks. By a query, because PgBouncer
-  // refuses connections that ask for it.
+  // A process that hangs in a transaction must not keep its locks. This is a query, because
+  // PgBouncer refuses connections that ask for it.
   onConnect: (client: ClientBase) =>
     client.query('set idle_in_transaction_session_timeout = 60000'),
 };
 
 function makePool(url: string): Pool {
-  // Counts are 64-bit and arrive as texts by default; none is too large for a number.
+  // Counts are 64-bit and arrive as texts by default. None is too large for a number.
   const types = new TypeOverrides();
   types.setTypeParser(BIGINT, Number);
   const pool = new Pool({ ...POOL, types, connectionString: url });
@@ -43,7 +42,6 @@ function metricsOf({ totalCount, idleCount, waitingCount }: Pool): Metric[] {
 
 const DAMAGED = 'is damaged. Restore it from a backup, or set DATABASE_URL to another one.';
 
-/** Advice for the operator, by error code. */
 const ADVICE: Record<string, string> = {
   ENOTFOUND: 'is on an unknown host. Correct DATABASE_URL.',
   '28000': 'does not admit this user. Correct DATABASE_URL.',
@@ -51,7 +49,6 @@ const ADVICE: Record<string, string> = {
   '3D000': 'does not exist. Create it with "createdb", or correct DATABASE_URL.',
   '42501': 'may not be changed by this user. Make the user its owner.',
   '42P07': 'contains tables of another program. Set DATABASE_URL to an empty one.',
-  // Corrupt pages of tables and indexes; files that are missing or cannot be read.
   XX001: DAMAGED,
   XX002: DAMAGED,
   '58P01': DAMAGED,
@@ -63,13 +60,12 @@ const ADVICE_ON_OUTAGE = {
   full: 'has no space left on its disk. Free some.',
 };
 
-/** What keeps a connection from being made; what the server itself says tells more than its code. */
+/** Advice about a failed connection. A message of the server itself tells more than its code. */
 function adviceOnOutage(outage: Outage, error: unknown): string {
   const isRefusal = outage === 'away' && error instanceof DatabaseError;
   return isRefusal ? `accepts no connection: ${error.message}.` : ADVICE_ON_OUTAGE[outage];
 }
 
-/** @throws StoreError where texts in Burmese cannot be stored, or not counted by characters */
 async function checkEncodings(db: Db, name: string): Promise<void> {
   const { rows } = await sql<{
     name: string;
@@ -88,7 +84,6 @@ const NO_TRIGRAMS =
   'lacks the extension pg_trgm, and this user may not create it. Install the "contrib" modules of PostgreSQL ' +
   'where they are missing, and run "create extension pg_trgm" in it as a superuser.';
 
-/** A PostgreSQL database, 13 or newer. Nothing is opened yet. */
 export function postgresEngine(url: string): Engine {
   const { host, pathname } = new URL(url);
   const name = `${host}${pathname}`;

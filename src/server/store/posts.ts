@@ -19,27 +19,27 @@ interface NewPostImages {
   description_images: readonly NewImage[];
 }
 
-/** A post to be stored. Its category and tags must exist; `cleanDescription` has cleaned its description. */
+/**
+ * A new post. Its category and tags must exist, and `cleanDescription` must have cleaned its
+ * description.
+ */
 export interface NewPost extends PostFields, NewPostImages {
   category_id: number;
-  /** Ids, in the order in which they are shown; duplicates count once. */
   tags: readonly number[];
 }
 
 /** New values of a post. Without a new cover the old one stays, unless it is removed. */
 export interface PostUpdate extends NewPost {
   removed_cover_image: boolean;
-  /** Ids of description images; other ids are ignored. */
   removed_description_images: readonly number[];
-  /** An ISO 8601 instant in UTC. */
   created_at: string;
 }
 
-/** The database reads a description of a megabyte to cut it. */
+/** A small batch, because the database reads a description of a megabyte to cut it. */
 const POSTS_PER_BATCH = 10;
 
 const WHOLE = sql<string>`description`;
-/** Cut by the database, so that the rest never reaches this process. */
+/** The database cuts the description, so that the rest never reaches this process. */
 const EXCERPT = sql<string>`substr(description, 1, ${sql.lit(EXCERPT_LENGTH)})`;
 
 function groupByPost<T extends { post_id: number }>(rows: readonly T[]): Map<number, T[]> {
@@ -62,7 +62,6 @@ function selectTags(db: Db, postIds: readonly number[]) {
     .execute();
 }
 
-/** The images of posts, in the order in which they were added. */
 function selectPostImages(db: Db, postIds: readonly number[]) {
   return db
     .selectFrom('post_images')
@@ -73,7 +72,6 @@ function selectPostImages(db: Db, postIds: readonly number[]) {
     .execute();
 }
 
-/** The images of one post, as responses show them. */
 function toPostImages(rows: Awaited<ReturnType<typeof selectPostImages>>) {
   const imagesFor = (use: Use) => rows.filter((row) => row.use === use).map((row) => toImage(row));
   const [cover] = imagesFor('cover');
@@ -83,7 +81,7 @@ function toPostImages(rows: Awaited<ReturnType<typeof selectPostImages>>) {
   };
 }
 
-/** Posts in the order of their ids, by the same few queries however many they are. */
+/** Posts in the order of their ids, with a fixed number of queries. */
 async function readPosts(db: Db, ids: readonly number[], description = WHOLE): Promise<Post[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -109,7 +107,6 @@ async function readPosts(db: Db, ids: readonly number[], description = WHOLE): P
   return ids.flatMap((id) => posts.get(id) ?? []);
 }
 
-/** A page of the posts, newest first, with excerpts of their descriptions. */
 export async function listPosts(
   db: Db,
   window: Window,
@@ -140,7 +137,6 @@ async function addImage(db: Db, postId: number, use: Use, image: NewImage, now: 
   await db.insertInto('post_images').values(row).execute();
 }
 
-/** Call it in a transaction. */
 async function addPostImages(
   db: Db,
   postId: number,
@@ -159,7 +155,7 @@ function toColumns(post: NewPost): Written<'posts'> {
 /**
  * Call it in a transaction.
  *
- * @param createdAt the post's `created_at`, which is its backdate where it has one
+ * @param createdAt the post's `created_at`, which is its backdate if it has one
  * @returns the new post's id
  */
 export async function createPost(db: Db, post: NewPost, createdAt: Date): Promise<number> {
@@ -191,7 +187,6 @@ export async function updatePost(db: Db, id: number, post: PostUpdate, now: Date
   await storeText(db, id);
 }
 
-/** Removes a post with its images. Call it in a transaction. */
 export async function deletePost(db: Db, id: number): Promise<void> {
   const images = db.selectFrom('post_images').select('image_id').where('post_id', '=', id);
   await db.deleteFrom('images').where('id', 'in', images).execute();

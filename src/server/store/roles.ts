@@ -10,7 +10,6 @@ import { freeSlug, slugOf } from './slug';
 import { searchTextOf } from './texts';
 import { NEXT_VERSION } from './versions';
 
-/** `permissions` are slugs. */
 export interface RoleFields extends Omit<RoleForm, 'permissions'> {
   permissions: readonly string[];
 }
@@ -19,7 +18,6 @@ export interface NewRole extends RoleFields {
   slug: string;
 }
 
-/** A role whose id is a number. */
 export interface StoredRole extends Role {
   id: number;
 }
@@ -28,7 +26,6 @@ const COLUMNS = ['id', 'slug', 'name_en', 'name_mm', 'version'] as const;
 
 type RoleRow = Omit<Selectable<Schema['roles']>, 'search_text' | 'created_at'>;
 
-/** All permissions, in the order in which screens show them. */
 export async function listPermissions(db: Db): Promise<Permission[]> {
   const rows = await db.selectFrom('permissions').selectAll().orderBy('id').execute();
   return rows.map(({ id, slug, group_name, name_en }) => ({
@@ -37,7 +34,7 @@ export async function listPermissions(db: Db): Promise<Permission[]> {
   }));
 }
 
-/** Slugs of the permissions of roles, by role id; the three privileged roles have all of them. */
+/** The permission slugs of roles, by role id. The three privileged roles have all of them. */
 async function permissionsOfRoles(
   db: Db,
   roles: readonly { id: number; slug: string }[],
@@ -58,12 +55,10 @@ async function permissionsOfRoles(
   return permissions;
 }
 
-/** Slugs of the permissions of a role. */
 export async function permissionsOfRole(db: Db, role: { id: number; slug: string }) {
   return (await permissionsOfRoles(db, [role])).get(role.id) ?? [];
 }
 
-/** Adds permissions that a role does not have yet. Unknown slugs are ignored. */
 async function grantPermissions(db: Db, roleId: number, slugs: readonly string[]): Promise<void> {
   if (slugs.length === 0) return;
   await db
@@ -87,7 +82,6 @@ async function toRoles(db: Db, rows: RoleRow[]): Promise<StoredRole[]> {
   }));
 }
 
-/** A page of the roles, oldest first. */
 export async function listRoles(
   db: Db,
   window: Window,
@@ -111,7 +105,7 @@ export async function findRole(db: Db, id: number): Promise<StoredRole | null> {
   return role;
 }
 
-/** The id of the role whose names both match when folded, or null. */
+/** The id of the role whose folded names are both equal, or null. */
 export async function findRoleNamed(db: Db, name: RoleName): Promise<number | null> {
   const row = await db
     .selectFrom('roles')
@@ -121,7 +115,6 @@ export async function findRoleNamed(db: Db, name: RoleName): Promise<number | nu
   return row?.id ?? null;
 }
 
-/** @throws NoResultError */
 export async function getRoleId(db: Db, slug: string): Promise<number> {
   const role = await db
     .selectFrom('roles')
@@ -132,8 +125,8 @@ export async function getRoleId(db: Db, slug: string): Promise<number> {
 }
 
 /**
- * A free slug for a new role, made from its English name, and never a privileged one: a role that is
- * merely named 'Admin' gains nothing. Call it in the transaction that creates the role.
+ * A free slug for a new role, made from its English name. It is never a privileged one, so a role
+ * that is merely named 'Admin' gains nothing. Call it in the transaction that creates the role.
  */
 export async function slugFor(db: Db, name: RoleName): Promise<string> {
   const rows = await db.selectFrom('roles').select('slug').execute();
@@ -149,7 +142,11 @@ function toColumns({ name }: RoleFields): Written<'roles', 'slug'> {
   return { ...names, search_text: searchTextOf('roles', names) };
 }
 
-/** Call it in a transaction. @returns the new role's id */
+/**
+ * Call it in a transaction.
+ *
+ * @returns the new role's id
+ */
 export async function createRole(db: Db, role: NewRole, now: Date): Promise<number> {
   const id = await nextId(db, 'roles');
   const row = { id, slug: role.slug, ...toColumns(role), created_at: now.toISOString() };
@@ -158,7 +155,6 @@ export async function createRole(db: Db, role: NewRole, now: Date): Promise<numb
   return id;
 }
 
-/** Replaces the names and permissions of a role; its slug stays. */
 export async function updateRole(db: Db, role: StoredRole, fields: RoleFields): Promise<void> {
   const row = { ...toColumns(fields), version: NEXT_VERSION };
   await db.updateTable('roles').set(row).where('id', '=', role.id).execute();

@@ -9,7 +9,7 @@ import type { UserEditForm } from '../../contract/user';
 
 /**
  * The tables as queries see them. Instants are ISO 8601 texts in UTC, which sort chronologically in
- * every database; ids come from `nextId`; a `search_text` comes from `searchText`.
+ * every database. Ids come from `nextId`, a `search_text` from `searchText`.
  */
 export interface Schema {
   id_counters: { noun: string; last: number };
@@ -32,7 +32,6 @@ export interface Schema {
   categories: CategoriesTable;
   tags: TagsTable;
   posts: PostsTable;
-  /** See `storeText`. */
   post_texts: { post_id: number; body: string };
   post_tags: { post_id: number; tag_id: number; position: number };
   post_images: { post_id: number; image_id: number; use: ImageUse };
@@ -55,10 +54,8 @@ interface RolesTable {
 
 interface UsersTable extends Omit<UserEditForm, 'role_id'> {
   id: number;
-  /** See `emailKey`. */
   email_key: string;
   password_hash: string;
-  /** See `temporaryPasswords.ts`; null where the user has chosen the password. */
   temporary_until: string | null;
   role_id: number;
   search_text: string;
@@ -71,11 +68,9 @@ interface SessionsTable {
   user_id: number;
   created_at: string;
   expires_at: string;
-  /** Of the client at the sign-in. */
   user_agent: string;
-  /** From which the session was last used. */
   address: string;
-  /** When its user last proved who they are; '' where that is unknown. */
+  /** The time of the user's last identity check; '' if unknown. */
   verified_at: string;
 }
 
@@ -83,16 +78,16 @@ interface TwoFactorTable {
   user_id: number;
   /** Encrypted, see `twoFactor.ts`. */
   secret: string;
-  /** The newest time step of which a code has been used. */
+  /** The newest time step whose code has been used. */
   last_step: Generated<number>;
   /** Null until a code has shown that an app has the secret. */
   enabled_at: string | null;
 }
 
 interface LoginFailuresTable {
-  /** A hash of an account's or a network's name, or of both. */
+  /** A hash of an account's name, a network, or both. */
   key: string;
-  /** A hash of the account's name; null in a count of a whole network. */
+  /** A hash of the account's name; null in the count of a network. */
   account: string | null;
   failures: number;
   blocked_until: string | null;
@@ -101,7 +96,7 @@ interface LoginFailuresTable {
 
 interface ImagesTable {
   id: number;
-  /** The unguessable part of its address. */
+  /** The part of its address that nobody can guess. */
   key: string;
   content_type: string;
   width: number;
@@ -122,18 +117,14 @@ interface AnnouncementsTable extends AnnouncementForm {
   id: number;
   created_at: string;
   version: Generated<number>;
-  /** When the text and type in force were published. */
   issued_at: string;
-  /** When somebody last confirmed them; null where nobody has. */
+  /** The time of their last confirmation; null if there was none. */
   renewed_at: string | null;
 }
 
-/** See `announcementMessages.ts`. */
 interface AnnouncementMessagesTable {
   announcement_id: number;
-  /** Counts the messages of the announcement. */
   number: number;
-  /** Of the announcement when it was published. */
   version: number;
   sent_at: string;
 }
@@ -146,7 +137,6 @@ interface AnnouncementTemplatesTable extends AnnouncementTemplateForm {
 
 interface CategoriesTable extends Omit<CategoryForm, 'level' | 'parent_id'> {
   id: number;
-  /** Null at level 1. */
   parent_id: number | null;
   search_text: string;
   created_at: string;
@@ -156,36 +146,30 @@ interface CategoriesTable extends Omit<CategoryForm, 'level' | 'parent_id'> {
 interface TagsTable {
   id: number;
   name: string;
-  /** See `tagKey`. */
   name_key: string;
   slug: string;
   created_at: string;
 }
 
-/** The description is cleaned HTML. */
 interface PostsTable extends PostFields {
   id: number;
   category_id: number;
   created_at: string;
   version: Generated<number>;
-  /** 1 where it looks like Zawgyi (`zawgyi.ts`), else 0. */
+  /** 1 if it looks like Zawgyi (`zawgyi.ts`), else 0. */
   is_zawgyi: Generated<number>;
 }
 
-/** What an image of a post is. */
 type ImageUse = 'cover' | 'description';
 
-/** A deleted entity, and who has deleted it. */
 interface TrashTable {
   id: number;
   noun: TrashedNoun;
   noun_id: number;
   deleted_at: string;
-  /** As in the audit trail. */
   user_id: number;
   user_name: string;
   user_email: string;
-  /** The whole row of the entity, as JSON. */
   content: string;
 }
 
@@ -193,7 +177,10 @@ interface TrashTable {
 interface AuditTable {
   id: number;
   created_at: string;
-  /** Null where nobody is signed in. Name and e-mail are copies: the user may be deleted later. */
+  /**
+   * Null if nobody was signed in. Name and e-mail are copies, because the user may be deleted
+   * later.
+   */
   user_id: number | null;
   user_name: string | null;
   user_email: string | null;
@@ -204,28 +191,25 @@ interface AuditTable {
   address: string;
   /** The entity before and after as compressed JSON; see `unpackEntities`. */
   entities: Buffer;
-  /** The length of that JSON, which reading a record takes in memory. */
+  /** The length of that JSON, which is the memory that reading a record takes. */
   bytes: number;
 }
 
 interface IdempotencyKeysTable {
   user_id: number;
-  /** See `RequestKey`. */
   key_hash: string;
   request_hash: string;
-  /** The record of the write that it has led to. */
   audit_id: number;
   created_at: string;
 }
 
 /**
- * The columns of a table whose values a store function gets from its caller: all of them, so that none
- * can be forgotten, but for the exceptions.
+ * The columns of a table for which a store function gets the values from its caller. The type
+ * requires all of them except the exceptions, so that none can be forgotten.
  */
 export type Written<
   Table extends keyof Schema,
   Exception extends keyof Schema[Table] = never,
 > = Omit<Selectable<Schema[Table]>, 'id' | 'created_at' | 'version' | Exception>;
 
-/** A connection or a transaction: every function of the store accepts either. */
 export type Db = Kysely<Schema>;

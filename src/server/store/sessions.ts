@@ -10,57 +10,51 @@ import type { Db } from './schema';
 import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
 import { hashOf } from './tokens';
 
-/** How long a session lasts without being used. */
 const IDLE_MS = 12 * 3_600_000;
 /** A session is prolonged at most this often, so that not every read causes a write. */
 const TOUCH_EVERY_MS = 60_000;
-/** The newest of a list of sessions; more are no help to anybody. */
 const MAX_LISTED = 100;
-/** The part of a token's hash that names its session. */
+/** The length of the part of a token's hash that identifies its session. */
 const ID_LENGTH = 32;
 
-/** The client of a session, as its owner recognises it. */
+/** The client of a session, as shown to its owner. */
 export interface Device {
   userAgent: string;
   address: string;
 }
 
-/** The user behind a request, with their current permissions. */
 export interface Account {
   id: number;
   name: string;
   email: string;
-  /** The slug of their role. */
   slug: string;
   permissions: readonly string[];
-  /** When they last proved in this session who they are; '' where that is unknown. */
+  /** The time of the last identity check in this session; '' if unknown. */
   verifiedAt: string;
 }
 
-/** A session that may be used now. */
 export interface OpenSession {
   account: Account;
-  /** When it ends unless it is used. */
+  /** It ends at this time unless it is used. */
   expiresAt: Date;
-  /** When it ends however often it is used. */
+  /** The latest time at which it ends, even if it is in use. */
   endsAt: Date;
-  /** Whether its user has yet to choose a password of their own. */
+  /** Whether the user must still choose a password of their own. */
   hasTemporaryPassword: boolean;
   hasTwoFactor: boolean;
 }
 
 const expiry = (now: Date) => timeAt(now, IDLE_MS);
 
-/** The latest that the expiry of a session can be. */
 const latestExpiryAt = (now: Date) => timeAt(now, IDLE_MS + MAX_CLOCK_SKEW_MS);
 
 const endOf = (createdAt: string, maxMs: number) => new Date(Date.parse(createdAt) + maxMs);
 
 /**
- * The sessions that may be used now. A session that was opened in the future expires in the future,
- * too: its expiry starts at `IDLE_MS` past the opening and is only ever moved further.
+ * The sessions that are still valid. A session that was opened in the future also expires in the
+ * future: its expiry starts at `IDLE_MS` past the opening and only moves forward.
  *
- * @param maxMs how long a session lasts at most
+ * @param maxMs the maximum lifetime of a session
  */
 function selectUsable(db: Db, now: Date, maxMs: number) {
   return db
@@ -70,7 +64,11 @@ function selectUsable(db: Db, now: Date, maxMs: number) {
     .where('sessions.created_at', '>', timeAt(now, -maxMs));
 }
 
-/** Opens a session and removes expired ones. @returns its token, 256 random bits */
+/**
+ * Opens a session and removes expired ones.
+ *
+ * @returns its token, 256 random bits
+ */
 export async function openSession(
   db: Db,
   userId: number,
@@ -99,7 +97,7 @@ export async function openSession(
   return token;
 }
 
-/** Prolongs a session. On a full disk it just expires earlier, so that people can still read. */
+/** Prolongs a session. On a full disk it just expires earlier, so that users can still read. */
 async function touch(db: Db, token: string, address: string, now: Date): Promise<void> {
   try {
     await db
@@ -113,10 +111,10 @@ async function touch(db: Db, token: string, address: string, now: Date): Promise
 }
 
 /**
- * The session of a token with its user, or null where it has ended. Permissions are those that the
- * user's role has now.
+ * The session of a token with its user, or null if it has ended. Permissions are the current ones
+ * of the user's role.
  *
- * @param maxMs how long a session lasts at most
+ * @param maxMs the maximum lifetime of a session
  */
 export async function findSession(
   db: Db,
@@ -124,7 +122,7 @@ export async function findSession(
   now: Date,
   maxMs: number,
 ): Promise<OpenSession | null> {
-  // One row for each permission of an unprivileged role, otherwise one row.
+  // An unprivileged role gives one row per permission; any other user gives one row.
   const rows = await selectUsable(db, now, maxMs)
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('roles', 'roles.id', 'users.role_id')
@@ -156,7 +154,11 @@ export async function findSession(
   };
 }
 
-/** Finds a session and prolongs it by twelve hours. @param address that it is used from */
+/**
+ * Finds a session and prolongs it by twelve hours.
+ *
+ * @param address the address of this use
+ */
 export async function resumeSession(
   db: Db,
   token: string,
@@ -172,9 +174,10 @@ export async function resumeSession(
 }
 
 /**
- * The sessions of a user: that of `token` first if it is one of them, then by last use, newest first.
+ * The sessions of a user: that of `token` first if it is one of them, then by last use, newest
+ * first.
  *
- * @param maxMs how long a session lasts at most
+ * @param maxMs the maximum lifetime of a session
  */
 export async function listSessions(
   db: Db,
@@ -201,7 +204,6 @@ export async function listSessions(
   }));
 }
 
-/** Records that the user of a session has proved once more who they are. */
 export async function renewVerification(db: Db, token: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -210,13 +212,16 @@ export async function renewVerification(db: Db, token: string, now: Date): Promi
     .execute();
 }
 
-/** @returns whether the session was open */
 export async function closeSession(db: Db, token: string): Promise<boolean> {
   const query = db.deleteFrom('sessions').where('token_hash', '=', hashOf(token));
   return (await query.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Closes a session of a user by its id in lists. @returns whether it was theirs, and open */
+/**
+ * Closes a session of a user by its id in lists.
+ *
+ * @returns whether the user had such an open session
+ */
 export async function closeSessionOf(db: Db, userId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -226,12 +231,10 @@ export async function closeSessionOf(db: Db, userId: number, id: string): Promis
   return numDeletedRows > 0n;
 }
 
-/** Closes every session of a user. */
 export async function closeSessions(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** Closes every session of a user except that of `token`. */
 export async function closeOtherSessions(db: Db, userId: number, token: string): Promise<void> {
   await db
     .deleteFrom('sessions')

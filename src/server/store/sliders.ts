@@ -53,7 +53,11 @@ async function addSliderImages(
   }
 }
 
-/** Call it in a transaction. @returns the new slider's id */
+/**
+ * Call it in a transaction.
+ *
+ * @returns the new slider's id
+ */
 export async function createSlider(
   db: Db,
   images: readonly NewImage[],
@@ -65,7 +69,6 @@ export async function createSlider(
   return id;
 }
 
-/** Other ids are ignored. */
 async function removeSliderImages(
   db: Db,
   sliderId: number,
@@ -83,7 +86,11 @@ async function removeSliderImages(
   );
 }
 
-/** @param removed ids of its images; other ids are ignored. Call it in a transaction. */
+/**
+ * Call it in a transaction.
+ *
+ * @param removed ids of its images; other ids are ignored
+ */
 export async function updateSlider(
   db: Db,
   id: number,
@@ -95,7 +102,6 @@ export async function updateSlider(
   await db.updateTable('sliders').set({ version: NEXT_VERSION }).where('id', '=', id).execute();
 }
 
-/** Removes a slider with its images. Call it in a transaction. */
 export async function deleteSlider(db: Db, id: number): Promise<void> {
   const images = db.selectFrom('slider_images').select('image_id').where('slider_id', '=', id);
   await db.deleteFrom('images').where('id', 'in', images).execute();

@@ -2,7 +2,7 @@ import { normalize } from '../../contract/normalize';
 import { visibleOnly } from '../../contract/text';
 
 /**
- * `Weather Desk (Night)` becomes `weather-desk-night`. Latin letters lose their accents; letters of
+ * `Weather Desk (Night)` becomes `weather-desk-night`. Latin letters lose their accents. Letters of
  * other scripts stay, because a Burmese name has no others.
  */
 export function slugOf(name: string): string {
@@ -13,7 +13,6 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The wanted slug, or else the first free one of `wanted-2`, `wanted-3`… */
 export function freeSlug(wanted: string, isFree: (slug: string) => boolean): string {
   let slug = wanted;
   for (let next = 2; !isFree(slug); next += 1) slug = `${wanted}-${next}`;

@@ -13,29 +13,28 @@ import { refuseForeignLog, refuseIncomplete, restrict, sizeOf } from './storeFil
 
 interface Connection {
   database: Database.Database;
-  /** What the operator should know; null for nothing. */
   warning: string | null;
 }
 
 function connect(file: string): Connection {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   refuseForeignLog(file);
-  // A first start that was killed has left its log.
+  // A log without our tables in the file is left by a first start that was killed.
   const isWhole = existsSync(file) && !existsSync(`${file}-wal`);
-  // SQLite would wait for locks inside the event loop; see `whenFree`.
+  // SQLite would block the event loop while it waits for a lock; see `whenFree`.
   const database = new Database(file, { timeout: 0 });
   try {
     const warning = restrict(file);
     if (isWhole) refuseIncomplete(database, file);
-    // An acknowledged write survives a power cut; deleted content is overwritten on the disk.
+    // An acknowledged write survives a power failure. Deleted content is overwritten on the disk.
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
-    // Makes replacing a row fire the trigger that refuses to delete from the audit trail.
+    // Makes the replacement of a row fire the trigger that protects the audit trail.
     database.pragma('recursive_triggers = ON');
     database.pragma('secure_delete = ON');
     database.pragma('journal_size_limit = 67108864');
-    // A good part of the index of the searched texts, in KiB; a small store takes what it needs.
+    // In KiB. It holds most of the index of searched texts; a small store takes only what it needs.
     database.pragma('cache_size = -65536');
     keepReserve(dirname(file));
     return { database, warning };
@@ -45,7 +44,10 @@ function connect(file: string): Connection {
   }
 }
 
-/** Merges the log into the file and marks it as one without a log, unless another program uses the store. */
+/**
+ * Merges the log into the file, so that the file is complete on its own, unless another program
+ * uses the store.
+ */
 function stopLogging(database: Database.Database): void {
   try {
     database.pragma('journal_mode = DELETE');
@@ -54,7 +56,6 @@ function stopLogging(database: Database.Database): void {
   }
 }
 
-/** Advice for the operator, by the start of an error code. */
 const ADVICE = [
   ['SQLITE_NOTADB', 'is not a database', 'Restore it from a backup, or'],
   ['SQLITE_CORRUPT', 'is damaged', 'Restore it from a backup, or'],
@@ -67,7 +68,6 @@ const ADVICE = [
   ['EEXIST', 'cannot be created', 'Remove the file that is in its way, or'],
 ] as const;
 
-/** The store's file in a data folder. */
 export function storeFile(dataDir: string): string {
   return join(dataDir, 'store.sqlite');
 }
@@ -81,8 +81,8 @@ function metricsOf(file: string): Metric[] {
 }
 
 /**
- * Deletes without overwriting: that would take as much space in the log as what is deleted. Later
- * content overwrites it.
+ * Deletes without overwriting, which would take as much space in the log as the deleted content.
+ * Later content overwrites it.
  */
 function deleteInReserve<T>(db: Db, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
@@ -95,7 +95,7 @@ function deleteInReserve<T>(db: Db, work: (trx: Transaction<Schema>) => Promise<
   });
 }
 
-/** SQLite in one file of a folder. Both are created with the first query. */
+/** SQLite in one file of a folder. The first query creates both. */
 export function sqliteEngine(dataDir: string): Engine {
   const file = storeFile(dataDir);
   let warning: string | null = null;

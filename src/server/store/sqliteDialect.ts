@@ -9,13 +9,13 @@ import type {
 } from 'kysely';
 import { codeOf } from './engine';
 
-/** How long to wait for another program's lock, and how often to look. */
+/** The longest wait for another program's lock, and the interval between attempts. */
 const LOCK_WAIT_MS = 5_000;
 const LOCK_RETRY_MS = 20;
 
 /**
- * Repeats what fails because another program has locked the store, for five seconds at most. The
- * event loop runs meanwhile, which it would not with SQLite's own `busy_timeout`.
+ * Repeats work that fails because another program has locked the store, for at most five seconds.
+ * The event loop keeps running, which it would not with SQLite's own `busy_timeout`.
  *
  * @param pause waits for the next attempt
  */
@@ -41,7 +41,7 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** The one connection of a driver. Its statements wait for other programs. */
+/** The only connection of a driver. Its statements wait for other programs. */
 class WaitingConnection implements DatabaseConnection {
   isInTransaction = false;
 
@@ -52,7 +52,7 @@ class WaitingConnection implements DatabaseConnection {
 
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const pause = this.isInTransaction ? undefined : this.lendOut;
-    // A statement that fails throws at once, and rejects no promise.
+    // A failing statement throws synchronously instead of rejecting a promise.
     return whenFree(async () => this.connection.executeQuery<R>(query), pause);
   }
 
@@ -70,14 +70,17 @@ class WaitingDriver extends SqliteDriver {
     return this.connection;
   }
 
-  /** Others may use the connection while one waits: they read without the lock. */
+  /** Lends the connection to others during a wait, because reads need no lock. */
   private async lendOut(): Promise<void> {
     await super.releaseConnection();
     await sleep(LOCK_RETRY_MS);
     await super.acquireConnection();
   }
 
-  /** A write locks the store at once: a lock that is missing later could not be waited for. */
+  /**
+   * Locks the store at the beginning of a write. A lock that is missing later could not be waited
+   * for.
+   */
   override async beginTransaction(
     connection: WaitingConnection,
     settings?: TransactionSettings,
@@ -103,7 +106,7 @@ class WaitingDriver extends SqliteDriver {
   }
 }
 
-/** Kysely's dialect, with transactions for migrations and patience for the locks of others. */
+/** Kysely's dialect, with transactions for migrations, and waiting for locks of other programs. */
 export class TransactionalDialect extends SqliteDialect {
   constructor(private readonly config: SqliteDialectConfig) {
     super(config);

@@ -11,16 +11,22 @@ import { sqliteEngine } from './sqlite';
 import { TABLES } from './tables';
 import type { Db, Schema } from './schema';
 
-/** A PostgreSQL database, or a folder where there is none. */
 type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 export interface Store {
   db: Db;
-  /** Migrates the tables and checks that they can be read. @throws StoreError */
+  /**
+   * Migrates the tables and checks that they can be read.
+   *
+   * @throws StoreError
+   */
   prepare(): Promise<void>;
-  /** What the operator should know of a prepared store; null for nothing. */
   warning(): string | null;
-  /** Checks that a server of this version has prepared the store, and changes nothing. @throws StoreError */
+  /**
+   * Checks, without a change, that a server of this version has prepared the store.
+   *
+   * @throws StoreError
+   */
   check(): Promise<void>;
   close(): Promise<void>;
   metrics: () => Metric[];
@@ -29,10 +35,10 @@ export interface Store {
 const MAX_ATTEMPTS = 5;
 
 /**
- * Runs `work` in a transaction: all of its writes are kept or none. What others commit meanwhile is seen
- * by its later reads, unless it holds a lock (`locks.ts`).
+ * Runs `work` in a transaction: either all of its writes are saved or none. Its later reads see
+ * commits of others, unless it holds a lock (`locks.ts`).
  *
- * @param work can run more than once, so it changes nothing but the store
+ * @param work can run more than once, so it must change nothing but the store
  */
 export async function inTransaction<T>(
   db: Db,
@@ -47,15 +53,13 @@ export async function inTransaction<T>(
   }
 }
 
-/** The engine under each open store. */
 const engines = new WeakMap<Db, Engine>();
 
-/** The transactions that delete with the space that is kept for them. */
 const lastResorts = new WeakSet<Db>();
 
 /**
- * Runs a deletion in a transaction. On a full disk it runs once more, with space that is kept for it:
- * people must be able to make space.
+ * Runs a deletion in a transaction. On a full disk it runs again with reserved space, because users
+ * must be able to free space.
  */
 export async function inDeletion<T>(
   db: Db,
@@ -73,22 +77,22 @@ export async function inDeletion<T>(
   }
 }
 
-/** Whether an open store is on a disk that is nearly full, as far as that is known. */
+/** Whether the disk of a store is nearly full; false if unknown. */
 export function isShortOfSpace(db: Db): boolean {
   return engines.get(db)?.isShortOfSpace?.() ?? false;
 }
 
-/** Whether a deletion did not fit on the disk and runs once more. */
+/** Whether a deletion did not fit on the disk and runs again. */
 export function isLastResort(trx: Db): boolean {
   return lastResorts.has(trx);
 }
 
-/** Moves the log of the embedded store into its file, so that the file alone is a store. */
+/** Moves the log of the embedded store into its file, so that the file is complete on its own. */
 export async function emptyLog(db: Db): Promise<void> {
   if (hasOneWriter(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
-/** Runs reads that all see the store as it is at one moment. */
+/** Runs reads that all see the same state of the store. */
 export function inSnapshot<T>(db: Db, read: (db: Transaction<Schema>) => Promise<T>) {
   return db
     .transaction()
@@ -97,13 +101,12 @@ export function inSnapshot<T>(db: Db, read: (db: Transaction<Schema>) => Promise
     .execute(read);
 }
 
-/** Reads one row of a store. @throws the database's error where that is impossible */
 export async function checkReadable(db: Db): Promise<void> {
   await db.selectFrom('users').select('id').limit(1).execute();
 }
 
 /**
- * Reads the first row of every table, so that damage shows at the start and not with a request.
+ * Reads the first row of every table, so that damage shows at the start and not in a request.
  *
  * @throws the database's error for a table that cannot be read
  */
@@ -113,7 +116,7 @@ async function readTables(db: Db): Promise<void> {
   }
 }
 
-/** Nothing is opened before the first query. */
+/** Opens a store with the first query, not before. */
 export function openStore({ dataDir, databaseUrl }: StoreConfig): Store {
   const engine = databaseUrl ? postgresEngine(databaseUrl) : sqliteEngine(dataDir);
   const db = new Kysely<Schema>({ dialect: engine.dialect });
@@ -122,7 +125,7 @@ export function openStore({ dataDir, databaseUrl }: StoreConfig): Store {
     const advice = engine.advise(error);
     return advice === null ? asError(error) : new StoreError(advice, { cause: error });
   };
-  /** Whatever a first query fails with is for the operator. */
+  /** Any failure of the first query becomes a message for the operator. */
   const connect = async () => {
     try {
       await sql`select 1`.execute(db);

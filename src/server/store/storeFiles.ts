@@ -2,18 +2,18 @@ import { chmodSync, closeSync, existsSync, openSync, readSync, statSync } from '
 import type Database from 'better-sqlite3';
 import { codeOf, StoreError } from './engine';
 
-/* What can be wrong with the files of an embedded store, before any of it is read or written. */
-
-/** 0 where there is no such file. */
 export const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** Where the header of an SQLite file tells that it has a write-ahead log, and how. */
+/**
+ * The position of the journal mode in the header of an SQLite file, and its value for a write-ahead
+ * log.
+ */
 const JOURNAL_MODE_AT = 18;
 const WITH_LOG = 2;
 
 /**
- * Refuses a store beside the log of another one: SQLite would write that over the store, or drop it. A
- * store that was stopped and a backup are known to have no log.
+ * Refuses a store beside the log of another store, because SQLite would write that log over the
+ * store, or drop it. The header of a stopped store or a backup shows that it has no log.
  *
  * @throws StoreError
  */
@@ -30,7 +30,6 @@ export function refuseForeignLog(file: string): void {
   throw new StoreError(`${log} belongs to another store; move it away.`);
 }
 
-/** @throws StoreError for a file without our tables, such as a copy that lacks its log */
 export function refuseIncomplete(database: Database.Database, file: string): void {
   const table = "select 1 from sqlite_master where name = 'kysely_migration'";
   if (database.prepare(table).get()) return;
@@ -40,7 +39,11 @@ export function refuseIncomplete(database: Database.Database, file: string): voi
   );
 }
 
-/** Lets only this user read a file. @returns what the operator should know; null where that is so */
+/**
+ * Makes a file readable for this user only.
+ *
+ * @returns a warning for the operator if that fails, else null
+ */
 export function restrict(file: string): string | null {
   try {
     chmodSync(file, 0o600);

@@ -6,14 +6,12 @@ import { nextId } from './ids';
 import type { Db, Written } from './schema';
 import { freeSlug, slugOf } from './slug';
 
-/** A tag whose id is a number. */
 export interface StoredTag extends Tag {
   id: number;
 }
 
 const COLUMNS = ['id', 'name', 'slug'] as const;
 
-/** All tags, newest first. */
 export function listTags(db: Db): Promise<StoredTag[]> {
   return db
     .selectFrom('tags')
@@ -23,7 +21,6 @@ export function listTags(db: Db): Promise<StoredTag[]> {
     .execute();
 }
 
-/** All tags as in `listTags`, with the number of posts of each. */
 export async function listTagUses(db: Db): Promise<TagUse[]> {
   const rows = await db
     .selectFrom('post_tags')
@@ -34,7 +31,6 @@ export async function listTagUses(db: Db): Promise<TagUse[]> {
   return (await listTags(db)).map((tag) => ({ ...tag, posts: counts.get(tag.id) ?? 0 }));
 }
 
-/** Whether all of these ids are those of tags. */
 export async function areTags(db: Db, ids: readonly number[]): Promise<boolean> {
   const unique = [...new Set(ids)];
   const rows = await db.selectFrom('tags').select('id').where('id', 'in', unique).execute();
@@ -46,7 +42,6 @@ export async function countTags(db: Db): Promise<number> {
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
-/** The tag whose name matches (`tagKey`), or undefined. */
 export function findTagNamed(db: Db, name: string): Promise<StoredTag | undefined> {
   const query = db.selectFrom('tags').select(COLUMNS).where('name_key', '=', tagKey(name));
   return query.executeTakeFirst();
@@ -56,7 +51,7 @@ export function findTag(db: Db, id: number): Promise<StoredTag | undefined> {
   return db.selectFrom('tags').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** What refers to a tag, so that it cannot be deleted. */
+/** The kind of entity that refers to a tag, so that the tag cannot be deleted; null for none. */
 export async function userOfTag(db: Db, id: number): Promise<'post' | 'trash' | null> {
   const post = db.selectFrom('post_tags').select('post_id').where('tag_id', '=', id);
   if (await post.executeTakeFirst()) return 'post';
@@ -64,15 +59,17 @@ export async function userOfTag(db: Db, id: number): Promise<'post' | 'trash' | 
   return (await entry.executeTakeFirst()) ? 'trash' : null;
 }
 
-/** Gives a tag another name, which no other tag has. Its id and slug stay. Call it in a transaction. */
+/**
+ * Renames a tag. No other tag may have the name. Its id and slug stay. Call it in a transaction.
+ */
 export async function renameTag(db: Db, id: number, name: string): Promise<void> {
   const names = { name: normalize(name.trim(), 'NFC'), name_key: tagKey(name) };
   await db.updateTable('tags').set(names).where('id', '=', id).execute();
 }
 
 /**
- * Puts a tag in the place of another one, in posts and in what can be restored. What has both keeps one. Call it in a
- * transaction that has locked the other one; nothing refers to it afterwards.
+ * Replaces a tag by another one, in posts and in the trash. A post with both keeps one. Call it in
+ * a transaction that has locked the replaced tag. Afterwards nothing refers to it.
  */
 export async function replaceTag(db: Db, id: number, into: number): Promise<void> {
   for (const [table, owner] of [
@@ -97,7 +94,6 @@ async function slugFor(db: Db, name: string): Promise<string> {
   return freeSlug(slugOf(name) || 'tag', (slug) => !taken.has(slug));
 }
 
-/** Adds a tag. Call it in a transaction, for a name that no tag has. */
 export async function createTag(db: Db, name: string, now: Date): Promise<StoredTag> {
   const id = await nextId(db, 'tags');
   const tag = { id, name: normalize(name.trim(), 'NFC'), slug: await slugFor(db, name) };

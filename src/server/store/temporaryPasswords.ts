@@ -4,20 +4,14 @@ import { closeSessions } from './sessions';
 import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
 import { setPassword } from './users';
 
-/** How long a temporary password can be used. */
 const LIFETIME_MS = 72 * 3_600_000;
 
-/** The end of a first password, which can be used until its owner signs in. */
+/** The end of a first password, which is valid until its owner signs in. */
 export const WITHOUT_END = '9999-12-31T23:59:59.999Z';
 
-/**
- * Whether a password can be used: a temporary one until its end.
- *
- * @param temporaryUntil null for a password to keep
- */
 export function isUsable(temporaryUntil: string | null, now: Date): boolean {
   if (temporaryUntil === null || temporaryUntil === WITHOUT_END) return true;
-  // An end further ahead comes from a clock that was wrong.
+  // An end further ahead comes from a wrong clock.
   const latest = timeAt(now, LIFETIME_MS + MAX_CLOCK_SKEW_MS);
   return temporaryUntil > timeAt(now, 0) && temporaryUntil <= latest;
 }
@@ -26,7 +20,7 @@ export function isUsable(temporaryUntil: string | null, now: Date): boolean {
  * Gives a user a temporary password, ends all of their sessions, and forgets failed attempts at
  * their account. Call it in a transaction.
  *
- * @returns until when the password can be used
+ * @returns the end of the password
  */
 export async function giveTemporaryPassword(
   db: Db,

@@ -3,14 +3,14 @@ import { searchText } from './pages';
 import type { Schema } from './schema';
 
 /**
- * What a column contains: text that people write, which is searched and may be Zawgyi; the same as HTML; an
- * address, which is searched only; or none of these.
+ * The content of a column: text that people write, which is searched and may be Zawgyi; the same as
+ * HTML; an address, which is only searched; or none of these.
  */
 type Content = 'text' | 'html' | 'address' | null;
 
 type TextColumn<Row> = { [C in keyof Row]-?: string extends Row[C] ? C : never }[keyof Row];
 
-/** Each text column of the tables that people write into, in the order of their search texts. */
+/** The text columns of the tables that people write into, in the order of their search texts. */
 export const TEXTS = {
   posts: { title: 'text', description: 'html' },
   announcements: { text: 'text', type: null, issued_at: null, renewed_at: null },
@@ -31,23 +31,16 @@ export const TEXTS = {
 
 export type TextTable = keyof typeof TEXTS;
 
-/** The columns of a table that contain what its texts are made of. */
 export type Texts<Table extends TextTable> = {
   [C in keyof (typeof TEXTS)[Table] as (typeof TEXTS)[Table][C] extends null ? never : C]: string;
 };
 
-/** A text of a row, as it is read: without markup. */
 interface Text {
   column: string;
   content: Content;
   text: string;
 }
 
-/**
- * The texts of a row.
- *
- * @param length how much of a column is read, in UTF-16 units
- */
 export function textsOf<Table extends TextTable>(
   table: Table,
   row: Texts<Table>,
@@ -62,7 +55,7 @@ export function textsOf<Table extends TextTable>(
   });
 }
 
-/** What a search finds a row by, folded. */
+/** The folded text by which a search finds a row. */
 export function searchTextOf<Table extends TextTable>(table: Table, row: Texts<Table>): string {
   return searchText(...textsOf(table, row).map(({ text }) => text));
 }

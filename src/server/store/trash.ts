@@ -13,10 +13,8 @@ import { timeAt } from './times';
 const KEPT_MS = 30 * 24 * 3_600_000;
 /** More than one deletion adds, so that the trash cannot pile up. */
 const PURGED_AT_ONCE = 10;
-/** As many as are deleted, and recorded, in a moment. */
 const FREED_AT_ONCE = 100;
 
-/** Who deletes something, and when. */
 export interface Deleter {
   user: { id: number; name: string; email: string };
   now: Date;
@@ -24,12 +22,16 @@ export interface Deleter {
 
 type Row = Selectable<Schema['trash']>;
 
-/** Until when something that is deleted now can be restored. */
+/** The end of the time in which something that is deleted now can be restored. */
 export const keptUntil = (now: Date) => timeAt(now, KEPT_MS);
-/** What was deleted by then can no longer be restored. */
+/** Anything that was deleted by this time can no longer be restored. */
 const oldest = (now: Date) => timeAt(now, -KEPT_MS);
 
-/** Adds an entry with the whole row of an entity. @returns its id */
+/**
+ * Adds an entry with the whole row of an entity.
+ *
+ * @returns its id
+ */
 export async function addEntry(
   db: Db,
   { user, now }: Deleter,
@@ -46,7 +48,6 @@ export async function addEntry(
   return id;
 }
 
-/** The entry of an entity, with its row as JSON; undefined where it cannot be restored. */
 export function findEntry(
   db: Db,
   noun: TrashedNoun,
@@ -62,18 +63,18 @@ export function findEntry(
     .executeTakeFirst();
 }
 
-/** Removes an entry, but not its images. */
 export async function removeEntry(db: Db, id: number): Promise<void> {
   await db.deleteFrom('trash').where('id', '=', id).execute();
 }
 
-/** The title of the entity of an entry, read by the database: the rest of a row can have a megabyte. */
+/**
+ * The title of an entry's entity. The database extracts it, because the row can have a megabyte.
+ */
 function titleOf(db: Db) {
   const content = hasOneWriter(db) ? sql`content` : sql`content::json`;
   return sql<string | null>`${content} ->> 'title'`;
 }
 
-/** A page of the entries of these kinds, the latest deletion first. */
 export async function listTrash(
   db: Db,
   nouns: readonly TrashedNoun[],
@@ -107,27 +108,25 @@ async function purgeOldest(db: Db, now: Date): Promise<boolean> {
     .orderBy('deleted_at')
     .executeTakeFirst();
   if (!entry) return false;
-  // It may be restored meanwhile, and then has no image left to delete.
+  // If it is restored in the meantime, it has no image left to delete.
   await lockEntity(db, entry.noun, entry.noun_id);
   await deleteForGood(db, entry.id);
   return true;
 }
 
-/** Deletes an entry for good, with its images. */
 export async function deleteForGood(db: Db, id: number): Promise<void> {
   const images = db.selectFrom('trash_images').select('image_id').where('trash_id', '=', id);
   await db.deleteFrom('images').where('id', 'in', images).execute();
   await removeEntry(db, id);
 }
 
-/** Deletes for good what is no longer kept, with its images, each entry in a transaction of its own. */
+/** Deletes expired entries with their images for good, each in a separate transaction. */
 export async function purgeTrash(db: Db, now: Date): Promise<void> {
   for (let count = 0; count < PURGED_AT_ONCE; count += 1) {
     if (!(await inDeletion(db, (trx) => purgeOldest(trx, now)))) return;
   }
 }
 
-/** The oldest entries of these kinds, with the space that each takes. */
 function oldestEntries(db: Db, nouns: readonly TrashedNoun[]) {
   return db
     .selectFrom('trash')
@@ -144,10 +143,10 @@ function oldestEntries(db: Db, nouns: readonly TrashedNoun[]) {
 }
 
 /**
- * Deletes the oldest entries of these kinds for good, as many as make enough space for new content. Call it
- * in a transaction.
+ * Deletes the oldest entries of these kinds for good, until there is enough space for new content.
+ * Call it in a transaction.
  *
- * @returns what was deleted
+ * @returns the deleted entries
  */
 export async function freeTrash(db: Db, nouns: readonly TrashedNoun[]) {
   const entries: Pick<Row, 'id' | 'noun' | 'noun_id'>[] = [];

@@ -10,11 +10,11 @@ import { addEntry, findEntry, removeEntry } from './trash';
 import type { Deleter } from './trash';
 
 /*
- * What the trash keeps is in tables of its own, so that no query of posts or sliders has to leave it
- * out. Call all of these functions in a transaction.
+ * The trash has tables of its own, so that queries of posts and sliders need not exclude it. Call all
+ * of these functions in a transaction.
  */
 
-/** The row that an entry keeps. Columns that have been added since then get their defaults. */
+/** The stored row of an entry. Columns that were added later get their defaults. */
 const rowOf = <Table extends 'posts' | 'sliders'>({ content }: { content: string }) =>
   JSON.parse(content) as Selectable<Schema[Table]>;
 
@@ -34,7 +34,7 @@ async function restoreTags(db: Db, entry: number): Promise<void> {
   await restored.expression(tags.select(['trash.noun_id', 'tag_id', 'position'])).execute();
 }
 
-/** Moves a post with its tags and images to the trash. `deletePost` then deletes what is left of it. */
+/** Moves a post with its tags and images to the trash. `deletePost` then deletes the rest of it. */
 export async function keepPost(db: Db, id: number, deleter: Deleter): Promise<void> {
   const post = db.selectFrom('posts').selectAll().where('id', '=', id);
   const entry = await addEntry(db, deleter, 'post', await post.executeTakeFirstOrThrow());
@@ -47,7 +47,6 @@ export async function keepPost(db: Db, id: number, deleter: Deleter): Promise<vo
   await db.deleteFrom('post_images').where('post_id', '=', id).execute();
 }
 
-/** Puts a post back as it was. @returns the post; null where the trash has none */
 export async function restorePost(db: Db, id: number, now: Date): Promise<Post | null> {
   const entry = await findEntry(db, 'post', id, now);
   if (!entry) return null;
@@ -63,7 +62,7 @@ export async function restorePost(db: Db, id: number, now: Date): Promise<Post |
   return findPost(db, id);
 }
 
-/** Moves a slider with its images to the trash. `deleteSlider` then deletes what is left of it. */
+/** Moves a slider with its images to the trash. `deleteSlider` then deletes the rest of it. */
 export async function keepSlider(db: Db, id: number, deleter: Deleter): Promise<void> {
   const slider = db.selectFrom('sliders').selectAll().where('id', '=', id);
   const entry = await addEntry(db, deleter, 'slider', await slider.executeTakeFirstOrThrow());
@@ -75,7 +74,6 @@ export async function keepSlider(db: Db, id: number, deleter: Deleter): Promise<
   await db.deleteFrom('slider_images').where('slider_id', '=', id).execute();
 }
 
-/** Puts a slider back as it was. @returns the slider; null where the trash has none */
 export async function restoreSlider(db: Db, id: number, now: Date): Promise<Slider | null> {
   const entry = await findEntry(db, 'slider', id, now);
   if (!entry) return null;

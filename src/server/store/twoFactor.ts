@@ -5,7 +5,6 @@ import type { Db } from './schema';
 import { MAX_CLOCK_SKEW_MS } from './times';
 import { hashOf } from './tokens';
 
-/** What proves the second factor, and whether it does. */
 export type CodeVerdict = 'right' | 'wrong' | 'unreadable';
 
 function find(db: Db, userId: number) {
@@ -16,18 +15,16 @@ function find(db: Db, userId: number) {
     .executeTakeFirst();
 }
 
-/** Whether a user needs a code to sign in. */
 export async function hasTwoFactor(db: Db, userId: number): Promise<boolean> {
   return (await find(db, userId))?.enabled_at != null;
 }
 
-/** Keeps a secret that replaces one which was never confirmed. Call it in a transaction. */
+/** Stores a secret in place of one that was never confirmed. Call it in a transaction. */
 export async function keepSecret(db: Db, userId: number, secret: string): Promise<void> {
   await removeTwoFactor(db, userId);
   await db.insertInto('two_factor').values({ user_id: userId, secret }).execute();
 }
 
-/** Removes the secret and the recovery codes of a user. @returns whether there was a secret */
 export async function removeTwoFactor(db: Db, userId: number): Promise<boolean> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const removed = db.deleteFrom('two_factor').where('user_id', '=', userId);
@@ -35,10 +32,10 @@ export async function removeTwoFactor(db: Db, userId: number): Promise<boolean> 
 }
 
 /**
- * Uses the code of an app up, if no code of its step or of a later one has been used. A step ahead of
- * every clock comes from a clock that was wrong, and does not count.
+ * Uses up an app's code, unless a code of its step or a later one was used. A stored step ahead of
+ * every clock comes from a wrong clock and does not count.
  *
- * @returns whether it could be used: of two requests with one code, one
+ * @returns whether the code was unused; of two requests with one code, one succeeds
  */
 async function useStep(db: Db, userId: number, step: number, now: Date): Promise<boolean> {
   const latest = latestStep(now, MAX_CLOCK_SKEW_MS);
@@ -63,10 +60,10 @@ async function useRecoveryCode(db: Db, userId: number, code: string): Promise<bo
 }
 
 /**
- * Uses up a code of an app or a recovery code; each works once. Call it in a transaction.
+ * Uses up a code of an app or a recovery code. Each works once. Call it in a transaction.
  *
- * @param twoFactor null where the server has no key
- * @returns `unreadable` for a code that would need the key with which the secret was encrypted
+ * @param twoFactor null if the server has no TOTP_KEY
+ * @returns `unreadable` if checking the code needs the key that encrypted the secret
  */
 export async function useCode(
   db: Db,
@@ -83,7 +80,6 @@ export async function useCode(
   return step !== null && (await useStep(db, userId, step, now)) ? 'right' : 'wrong';
 }
 
-/** From now on the user needs a code to sign in. Call it in a transaction. */
 export async function enableTwoFactor(db: Db, userId: number, now: Date): Promise<void> {
   await db
     .updateTable('two_factor')
@@ -92,7 +88,7 @@ export async function enableTwoFactor(db: Db, userId: number, now: Date): Promis
     .execute();
 }
 
-/** Stores hashes of recovery codes in place of all earlier ones. Call it in a transaction. */
+/** Replaces all recovery codes, stored as hashes. Call it in a transaction. */
 export async function keepRecoveryCodes(
   db: Db,
   userId: number,

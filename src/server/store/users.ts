@@ -9,7 +9,7 @@ import type { Db, Written } from './schema';
 import { searchTextOf } from './texts';
 import { NEXT_VERSION } from './versions';
 
-/** The key by which e-mail addresses are compared: case and what shows nothing do not count. */
+/** The key by which e-mail addresses are compared. It ignores case and invisible characters. */
 export function emailKey(email: string): string {
   return normalize(visibleOnly(email), 'NFC').toLowerCase();
 }
@@ -33,7 +33,6 @@ function selectUsers(db: Db) {
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>;
 
-/** A user whose ids are numbers. */
 export interface StoredUser extends User {
   id: number;
   role_id: number;
@@ -53,7 +52,6 @@ function toUser(row: UserRow): StoredUser {
   };
 }
 
-/** A page of the users, newest first. */
 export async function listUsers(
   db: Db,
   window: Window,
@@ -77,23 +75,19 @@ export async function findUser(db: Db, id: number): Promise<StoredUser | null> {
 const selectCredentials = (db: Db) =>
   db.selectFrom('users').select(['id', 'email', 'password_hash', 'temporary_until']);
 
-/** The account of an e-mail address, if there is one. */
 export function findCredentials(db: Db, email: string) {
   return selectCredentials(db).where('email_key', '=', emailKey(email)).executeTakeFirst();
 }
 
-/** The account of a user; undefined where they have been deleted. */
 export function credentialsOf(db: Db, id: number) {
   return selectCredentials(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether a user other than `exceptId` has an e-mail address. */
 export async function isEmailTaken(db: Db, email: string, exceptId?: number): Promise<boolean> {
   const account = await findCredentials(db, email);
   return account !== undefined && account.id !== exceptId;
 }
 
-/** Whether a user other than `exceptId` has a privileged role. */
 export async function hasOtherPrivilegedUser(db: Db, exceptId: number): Promise<boolean> {
   const row = await selectUsers(db)
     .where('roles.slug', 'in', PRIVILEGED_ROLE_SLUGS)
@@ -108,7 +102,7 @@ export interface UserFields extends Omit<UserEditForm, 'role_id'> {
 
 export interface NewUser extends UserFields {
   passwordHash: string;
-  /** The end of a password that they have to change; null, as by default, for one to keep. */
+  /** The end of a password that the user must change; null, the default, for a permanent one. */
   temporaryUntil?: string | null;
 }
 
@@ -120,7 +114,11 @@ function toColumns({ name, email, roleId }: UserFields): Written<'users', Passwo
   return { ...texts, email_key: emailKey(email), role_id: roleId, search_text };
 }
 
-/** Call it in a transaction. @returns the new user's id */
+/**
+ * Call it in a transaction.
+ *
+ * @returns the new user's id
+ */
 export async function createUser(db: Db, user: NewUser, now: Date): Promise<number> {
   const id = await nextId(db, 'users');
   const { passwordHash: password_hash, temporaryUntil: temporary_until = null } = user;
@@ -137,7 +135,6 @@ export async function updateUser(db: Db, id: number, fields: UserFields): Promis
   await db.updateTable('users').set(row).where('id', '=', id).execute();
 }
 
-/** @param temporaryUntil the end of a password that the user has to change; null for one to keep */
 export async function setPassword(
   db: Db,
   userId: number,
@@ -151,7 +148,6 @@ export async function setPassword(
     .execute();
 }
 
-/** Deletes a user with their sessions. */
 export async function deleteUser(db: Db, id: number): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();
 }

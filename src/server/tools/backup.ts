@@ -13,23 +13,24 @@ import { asError, StoreError } from '../store/engine';
 import { storeFile } from '../store/sqlite';
 import { refuseForeignLog } from '../store/storeFiles';
 
-/** Waits until a file is on the disk. */
 export function flush(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
   closeSync(handle);
 }
 
-/** Only this user may read it, from its first byte on: SQLite writes into an empty file as it is. */
+/**
+ * Creates a file that only this user may read, from its first byte on: SQLite keeps the mode of an
+ * empty file.
+ */
 function create(file: string): void {
   rmSync(file, { force: true });
   closeSync(openSync(file, 'wx', 0o600));
 }
 
-/** The number of rows of each table. */
 type Rows = Readonly<Record<string, number>>;
 
-/** The tables are those of the file, which an older version may have made. */
+/** Counts the rows of each table in the file, which an older version may have made. */
 function countRows(store: Database.Database): Rows {
   const tables = store
     .prepare<[], string>(
@@ -42,10 +43,14 @@ function countRows(store: Database.Database): Rows {
   return Object.fromEntries(tables.map((table) => [table, count(table)]));
 }
 
-/** Pages at a time. Only an interruption of the process comes between two of them. */
+/** The number of pages per step of the copy. A signal can interrupt it only between two steps. */
 const PAGES = 10_000;
 
-/** Copies a store as it is at one moment, whatever is written meanwhile. @returns its rows then */
+/**
+ * Copies the state of a store at one moment, even while it is being changed.
+ *
+ * @returns the rows at that moment
+ */
 async function copy(source: string, target: string): Promise<Rows> {
   const store = new Database(source, { readonly: true, fileMustExist: true });
   try {
@@ -59,11 +64,13 @@ async function copy(source: string, target: string): Promise<Rows> {
   }
 }
 
-/** Whoever steals or restores a backup gets no session that its owner believes to be closed. */
+/**
+ * Removes all sessions, so that a stolen or restored backup has none that its user believes closed.
+ */
 function closeSessions(file: string): void {
   const store = new Database(file);
   try {
-    // Marks the file as one that is whole without a log.
+    // Without a log file, this file is complete on its own.
     store.pragma('journal_mode = DELETE');
     store.pragma('secure_delete = ON');
     store.prepare('delete from sessions').run();
@@ -73,9 +80,9 @@ function closeSessions(file: string): void {
 }
 
 /**
- * Reads a whole copy.
+ * Checks a copy by reading all of it.
  *
- * @param expected the rows of tables of the original
+ * @param expected the rows of each table of the original
  * @throws StoreError
  */
 export function check(file: string, expected: Rows): void {
@@ -95,7 +102,9 @@ export function check(file: string, expected: Rows): void {
   }
 }
 
-/** Copies the content of a store without its sessions into a new file of this user, and checks it. */
+/**
+ * Copies a store without its sessions into a new file that only this user may read, and checks it.
+ */
 export async function copyFile(source: string, target: string): Promise<Rows> {
   create(target);
   const rows = { ...(await copy(source, target)), sessions: 0 };
@@ -105,27 +114,25 @@ export async function copyFile(source: string, target: string): Promise<Rows> {
   return rows;
 }
 
-/** Leaves as little as possible outside of the file, for those who copy that. */
+/** Empties the store's log into its file, for operators who copy the file itself. */
 function emptyLog(file: string): void {
   try {
     const store = new Database(file, { fileMustExist: true, timeout: 1000 });
     store.pragma('wal_checkpoint(TRUNCATE)');
     store.close();
   } catch {
-    // Such as a user who may only read it. The backup is complete without.
+    // For example a user with only read access. The backup is complete anyway.
   }
 }
 
-/** What follows the name of a file that is not complete: its own end, and those of SQLite's logs. */
 const UNFINISHED = ['.unfinished', '.unfinished-journal', '.unfinished-wal', '.unfinished-shm'];
 
 /**
- * Copies a consistent snapshot of the embedded store into one file while a server uses the store,
- * without its sessions.
- * The file gets its name only once it is complete and checked.
+ * Copies a consistent snapshot of the embedded store, without its sessions, into one file while a
+ * server uses the store. The file gets its name only once it is complete and checked.
  *
- * @returns the rows of each table, which the file was checked for
- * @throws StoreError where there is no store, the file already exists, or the copy differs
+ * @returns the rows of each table in the checked file
+ * @throws StoreError if there is no store, the file already exists, or the copy differs
  */
 export async function backUp(dataDir: string, file: string): Promise<Rows> {
   const source = storeFile(dataDir);
@@ -146,20 +153,18 @@ export async function backUp(dataDir: string, file: string): Promise<Rows> {
   }
 }
 
-/** A name for a backup in a folder, which sorts by time. */
 export function backupName(folder: string, now: Date): string {
   return join(folder, `backup.${now.toISOString().replace(/[:.]/g, '-')}.sqlite`);
 }
 
-/** The names of `backupName`. */
 const NAMED = /^backup\.\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.sqlite/;
 
 /**
- * Removes the oldest of the backups that have a name of `backupName`, and what a killed backup has left.
+ * Removes the oldest backups with a name of `backupName`, and the leftovers of killed backups.
  *
- * @param made the one that was just made, which is kept whatever the clock said
- * @param keep how many to keep, that one included
- * @returns the names of the backups that were removed
+ * @param made the new backup, which is kept even if the clock was wrong
+ * @param keep the number of backups to keep, including the new one
+ * @returns the names of the removed backups
  */
 export function rotate(made: string, keep: number): string[] {
   const folder = dirname(made);

@@ -8,11 +8,8 @@ import { backUp, backupName, rotate } from './backup';
 const isFolder = (path: string) =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** How the tool is called. */
 interface Call {
-  /** The file to write; undefined where none was named. */
   file: string | undefined;
-  /** How many backups to keep in its folder; null for all. */
   keep: number | null;
 }
 
@@ -25,7 +22,6 @@ function parse(args: string[]) {
   }
 }
 
-/** @throws ConfigError */
 function readCall(args: string[], now: Date): Call {
   const { positionals, values } = parse(args);
   const [path] = positionals;
@@ -35,14 +31,17 @@ function readCall(args: string[], now: Date): Call {
   if (!/^[1-9]\d{0,3}$/.test(values.keep)) {
     throw new ConfigError(`--keep must be a whole number from 1 to 9999, not "${values.keep}".`);
   }
-  // A folder that is made here would hide that the disk for backups is missing.
+  // Creating the folder would hide that the disk for backups is missing.
   if (!isNamedByUs) {
     throw new ConfigError('--keep needs a folder that exists: npm run backup -- FOLDER --keep 14');
   }
   return { file, keep: Number(values.keep) };
 }
 
-/** The command that backs a database up. It has no password, which others could read in lists of processes. */
+/**
+ * The command that backs up the database. It contains no password, which lists of processes would
+ * show.
+ */
 function pgDump(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.password = '';

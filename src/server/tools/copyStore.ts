@@ -11,14 +11,13 @@ import { TABLES } from '../store/tables';
 /** Parents come before the children that reference them. */
 const BEFORE_KEY: Readonly<Record<string, string>> = { categories: 'parent_id is not null, ' };
 
-/** Whoever was signed in to one store is not signed in to another one as well. */
+/** Sessions are not copied: a user signed in to one store is not signed in to the other. */
 const COPIED = Object.keys(TABLES).filter((table) => table !== 'sessions');
 
-/** Batch sizes. Photos are megabytes each. */
+/** Batch sizes. Photographs are megabytes each. */
 const ROWS_PER_BATCH = 200;
 const FILES_PER_BATCH = 8;
 
-/** The number of rows of a table, and a checksum of their content in any order. */
 export interface TableSummary {
   rows: number;
   checksum: string;
@@ -38,7 +37,6 @@ function hashOf(row: Row): bigint {
   return BigInt(`0x${hash.digest('hex')}`);
 }
 
-/** Reads a table in batches. */
 async function readTable(
   db: Db,
   table: string,
@@ -67,7 +65,6 @@ async function insertRows(db: Db, table: string, rows: Row[]): Promise<void> {
     values ${sql.join(values)}`.execute(db);
 }
 
-/** A summary of every table of a store that is copied. */
 export async function summarize(db: Db): Promise<Record<string, TableSummary>> {
   const summaries: Record<string, TableSummary> = {};
   for (const table of COPIED) summaries[table] = await readTable(db, table);
@@ -91,10 +88,10 @@ async function copyTables(source: Db, target: Db): Promise<Record<string, TableS
 
 /**
  * Copies a store without its sessions into an empty one, completely or not at all, and compares the
- * two. Run again, it finds the copy and changes nothing. Both stores must be prepared.
+ * two. If the target is already a copy, it changes nothing. Both stores must be prepared.
  *
  * @returns a summary of each table
- * @throws StoreError where the target is neither empty nor a copy
+ * @throws StoreError if the target is neither empty nor a copy
  */
 export function copyStore(source: Db, target: Db): Promise<Record<string, TableSummary>> {
   return inSnapshot(source, (from) =>

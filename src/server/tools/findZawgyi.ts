@@ -5,16 +5,15 @@ import type { Db, Schema } from '../store/schema';
 import { TEXTS, textsOf } from '../store/texts';
 import type { Texts, TextTable } from '../store/texts';
 
-/** A description can have a megabyte. */
+/** Batches are small, because a description can have a megabyte. */
 const ROWS_PER_BATCH = 50;
 
-/** Whose texts the entries of the trash keep; null where they have none. */
+/** The table whose texts a trash entry contains; null if it contains none. */
 const IN_TRASH = { post: 'posts', slider: null } as const satisfies Record<
   TrashedNoun,
   TextTable | null
 >;
 
-/** A paragraph of a stored text that looks like Zawgyi, and what it says, in Unicode. */
 export interface ZawgyiText {
   table: string;
   id: number;
@@ -23,7 +22,6 @@ export interface ZawgyiText {
   after: string;
 }
 
-/** The rows of a table in the order of their ids, a batch at a time. */
 async function* rowsOf<Row>(db: Db, table: TextTable | 'trash') {
   let last = 0;
   for (;;) {
@@ -59,7 +57,9 @@ async function* zawgyiInTrash(db: Db) {
   }
 }
 
-/** Finds all stored texts that look like Zawgyi, in the order of tables and ids. Changes nothing. */
+/**
+ * Finds all stored texts that look like Zawgyi, in the order of tables and ids. It changes nothing.
+ */
 export async function* findZawgyi(db: Db): AsyncGenerator<ZawgyiText> {
   for (const table of Object.keys(TEXTS)) yield* zawgyiOf(db, table as TextTable);
   yield* zawgyiInTrash(db);

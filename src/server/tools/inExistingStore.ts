@@ -6,9 +6,9 @@ import { storeFile } from '../store/sqlite';
 import { openStore } from '../store/store';
 
 /**
- * Runs the work of a tool in the store that the environment names, and closes it.
+ * Opens the store of the environment, runs the work of a tool, and closes the store.
  *
- * @throws ConfigError; StoreError where there is no store, or one of another version
+ * @throws ConfigError; StoreError if there is no store or its version differs
  */
 export async function inExistingStore(work: (db: Db) => Promise<void>): Promise<void> {
   const { dataDir, databaseUrl } = loadConfig(process.env);

@@ -12,10 +12,8 @@ import { giveTemporaryPassword } from '../store/temporaryPasswords';
 import { hasTwoFactor, removeTwoFactor } from '../store/twoFactor';
 import { findCredentials } from '../store/users';
 
-/** An account with its new password. */
 type ResetAccount = TemporaryPassword & { email: string };
 
-/** @throws StoreError where there is no such account */
 async function accountOf(trx: Db, typed: string) {
   await lockArea(trx, 'accounts');
   const account = await findCredentials(trx, typed);
@@ -23,7 +21,6 @@ async function accountOf(trx: Db, typed: string) {
   return account;
 }
 
-/** Records what was done to an account at the console. */
 async function recordReset(trx: Db, id: number, action: AuditAction, now: Date): Promise<void> {
   const event = { action, entity: 'user', entityId: id } as const;
   const origin = { user: null, requestId: randomUUID(), address: 'console' };
@@ -31,10 +28,10 @@ async function recordReset(trx: Db, id: number, action: AuditAction, now: Date):
 }
 
 /**
- * Turns the two-factor sign-in of an account off, whose password stays.
+ * Turns off the two-factor sign-in of an account. Its password stays.
  *
- * @returns its e-mail address, and whether it was on
- * @throws StoreError where there is no such account
+ * @returns its e-mail address, and whether two-factor sign-in was on
+ * @throws StoreError if there is no such account
  */
 export function resetTwoFactor({ db, now }: Pick<Services, 'db' | 'now'>, typed: string) {
   return inTransaction(db, async (trx) => {
@@ -47,16 +44,16 @@ export function resetTwoFactor({ db, now }: Pick<Services, 'db' | 'now'>, typed:
 }
 
 /**
- * Gives the account of an e-mail address a temporary password, as somebody at the server's console.
+ * Gives an account a temporary password. The audit trail names the console instead of a user.
  *
- * @throws StoreError where there is no such account
+ * @throws StoreError if there is no such account
  */
 export async function resetPassword(
   { db, passwords, now }: Pick<Services, 'db' | 'passwords' | 'now'>,
   typed: string,
 ): Promise<ResetAccount> {
   const password = readablePassword();
-  // Hashing is slow, and would block others inside the transaction.
+  // Hashing is slow and would block others inside the transaction.
   const hash = await passwords.hash(password, null);
   return inTransaction(db, async (trx) => {
     const account = await accountOf(trx, typed);

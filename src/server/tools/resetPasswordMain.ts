@@ -5,7 +5,6 @@ import type { Db } from '../store/schema';
 import { inExistingStore } from './inExistingStore';
 import { resetPassword, resetTwoFactor } from './resetPassword';
 
-/** Turns two-factor sign-in off in place of a new password. */
 const TWO_FACTOR = '--two-factor';
 
 /** `2026-06-05 09:30 UTC`. */

@@ -9,10 +9,10 @@ import { refuseForeignLog, sizeOf } from '../store/storeFiles';
 import { copyFile, flush } from './backup';
 
 /**
- * Keeps every other program from using a store, and merges the log of a server that was killed.
+ * Locks a store against all other programs, and merges the log of a server that was killed.
  *
- * @returns ends that
- * @throws StoreError where another program has it open
+ * @returns a function that releases the lock
+ * @throws StoreError if another program has the store open
  */
 function lock(file: string): () => void {
   const store = new Database(file, { timeout: 0 });
@@ -20,20 +20,24 @@ function lock(file: string): () => void {
     store.pragma('journal_mode = DELETE');
     store.exec('begin exclusive');
   } catch (error) {
-    // One that is damaged cannot be locked, and is the more in need of a backup.
+    // A damaged store cannot be locked, and it needs the backup most.
     if (codeOf(error).startsWith('SQLITE_BUSY')) {
       store.close();
       throw new StoreError(`The store ${file} is in use. Stop the server first.`, { cause: error });
     }
   }
   return () => {
-    // SQLite makes a missing file; an empty one would be refused as incomplete.
+    // SQLite creates a missing file. An empty one would be refused as incomplete.
     if (sizeOf(file) === 0) rmSync(file, { force: true });
     store.close();
   };
 }
 
-/** Makes a store of a backup in a folder of its own, by opening it as a server does. @returns its file */
+/**
+ * Makes a store from a backup in a separate folder, by opening it as a server does.
+ *
+ * @returns the file of the store
+ */
 async function open(backup: string, folder: string): Promise<string> {
   const file = storeFile(folder);
   await copyFile(backup, file);
@@ -48,7 +52,11 @@ async function open(backup: string, folder: string): Promise<string> {
   return file;
 }
 
-/** Puts a file in the place of a store. @returns the name that the store has now; null where there was none */
+/**
+ * Moves a file into the place of a store.
+ *
+ * @returns the new name of the old store; null if there was none
+ */
 function replace(file: string, restored: string, now: Date): string | null {
   const kept = file.replace(/sqlite$/, `${now.toISOString().replace(/[:.]/g, '-')}.sqlite`);
   const isThere = sizeOf(file) > 0;
@@ -56,10 +64,10 @@ function replace(file: string, restored: string, now: Date): string | null {
     if (existsSync(file + end)) renameSync(file + end, kept + end);
   }
   try {
-    // At no moment is there no store, in whose place a server would make an empty one.
+    // A link keeps the store in place all the time; a server would replace a missing one by an
+    // empty one.
     if (isThere) linkSync(file, kept);
   } catch {
-    // Some network shares have no links.
     renameSync(file, kept);
   }
   renameSync(restored, file);
@@ -67,11 +75,11 @@ function replace(file: string, restored: string, now: Date): string | null {
 }
 
 /**
- * Puts a backup in the place of the embedded store, without sessions. Until it has been opened by this
- * version nothing is changed.
+ * Replaces the embedded store by a backup, without sessions. Nothing changes until this version has
+ * opened the backup.
  *
- * @returns the file in which the former store is kept; null where there was none
- * @throws StoreError where the backup cannot be used, or a server uses the store
+ * @returns the file that keeps the former store; null if there was none
+ * @throws StoreError if the backup cannot be used, or a server uses the store
  */
 export async function restore(dataDir: string, backup: string, now: Date): Promise<string | null> {
   const source = resolve(backup);

@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
+import { POST_FIELDS } from '../../../../src/client/features/posts/postFields';
 import { api } from '../../../../src/client/shared/api/api';
+import { namedFields } from '../../../../src/client/shared/form/fieldTable';
 import { buildFile } from '../../../helpers/client/builders';
 import { drafts } from '../../../helpers/client/indexedDb';
 import { dropped, empty, hold, json } from '../../../helpers/client/replies';
@@ -27,6 +29,13 @@ const messages = () =>
   [...document.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent);
 
 describe('Create Post', () => {
+  it('has an input for every field of the form', async () => {
+    await openCreate();
+    for (const { label } of Object.values(namedFields(POST_FIELDS))) {
+      expect(screen.getAllByLabelText(label)).not.toEqual([]);
+    }
+  });
+
   it('shows every missing field at once, puts the focus on the first and sends nothing', async () => {
     const { user } = await openCreate();
     await user.click(press('Create Post'));

@@ -3,7 +3,7 @@ import type { Endpoint, Targets } from '../endpoints';
 import { buildPostForm } from '../../postForm';
 import { multipart } from '../images';
 
-/** Runs and seed of the fuzz tests, from FUZZ_RUNS and FUZZ_SEED; a failure prints its seed. */
+/** Runs and seed of the fuzz tests, from FUZZ_RUNS and FUZZ_SEED. A failure prints its seed. */
 export function fuzzParameters(runs: number): fc.Parameters<unknown> {
   const { FUZZ_RUNS, FUZZ_SEED } = process.env;
   const seed = FUZZ_SEED ? { seed: Number(FUZZ_SEED) } : {};
@@ -11,7 +11,6 @@ export function fuzzParameters(runs: number): fc.Parameters<unknown> {
   return { numRuns: Number(FUZZ_RUNS ?? runs), timeout: 20_000, ...seed };
 }
 
-/** Traces of code, files and queries. */
 const INTERNALS =
   /\n\s+at |node_modules|node:internal|\.[jt]s:\d+|SQLITE_|\b(select|insert into|update) "|\/(tmp|home|work|srv)\//;
 
@@ -21,7 +20,7 @@ interface Seen {
   body: string;
 }
 
-/** Expects a proper response to a hostile request: no server error, and nothing internal. */
+/** Expects a proper response to a hostile request: no server error, and no internal details. */
 export function expectProper({ statusCode, headers, body }: Seen): void {
   expect(statusCode).toBeLessThan(500);
   expect(statusCode).toBeGreaterThanOrEqual(200);
@@ -33,7 +32,6 @@ export function expectProper({ statusCode, headers, body }: Seen): void {
   expect(body).not.toMatch(INTERNALS);
 }
 
-/** Names with a meaning in JavaScript itself. */
 const MAGIC_NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'then', 'toJSON'];
 
 const NASTY = [
@@ -57,19 +55,17 @@ const NASTY = [
   ...['1'.repeat(400), 'ေ'.repeat(2000), 'x'.repeat(70_000)],
 ];
 
-/** Texts that are known to break servers, and any others. */
 const nastyText = fc.oneof(
   fc.constantFrom(...NASTY, ...MAGIC_NAMES),
   fc.string({ unit: 'binary', maxLength: 12 }),
 );
 
-/** Percent-encodes a text, lone surrogates as their three bytes of UTF-8. */
+/** Percent-encodes a text. A lone surrogate becomes its three bytes of UTF-8. */
 const encode = (text: string) =>
   Array.from(text, (character) =>
     /^[\ud800-\udfff]$/.test(character) ? '%ed%a0%80' : encodeURIComponent(character),
   ).join('');
 
-/** A hostile segment of a path. */
 export const nastySegment = fc.oneof(
   fc.constantFrom(
     ...['0', '-1', '1.0', '1e0', '01', '+1', '1%00', '2147483648', '9'.repeat(100), '1;2', '*'],
@@ -91,7 +87,6 @@ const HEADERS = [
   ...['x-forwarded-for', 'x-forwarded-host', 'x-http-method-override', 'x-request-id', '__proto__'],
 ];
 
-/** Headers with any byte except line breaks in their values. */
 const hostileHeaders = fc.dictionary(
   fc.constantFrom(...HEADERS),
   fc.oneof(
@@ -101,7 +96,7 @@ const hostileHeaders = fc.dictionary(
   { maxKeys: 4 },
 );
 
-/** A request that a route may have to read to its end. */
+/** A request whose body a route may have to read to its end. */
 export interface HostileRequest {
   url: string;
   headers: Record<string, string>;
@@ -140,13 +135,12 @@ const part = fc.tuple(
   ),
 );
 
-/** A form of hostile parts, sometimes of thousands of them. */
 const formBody = fc
   .tuple(fc.array(part, { maxLength: 6 }), fc.constantFrom(1, 1, 1, 1, 1, 300))
   .filter(([parts, times]) => JSON.stringify(parts).length * times < 2_000_000)
   .map(([parts, times]) => Array.from({ length: times }, () => parts).flat());
 
-/** A valid form: truncated, with bytes changed, or with another boundary. */
+/** A valid form that is truncated, has changed bytes, or has another boundary. */
 function damagedForm({ payload, headers }: Targets['post']): fc.Arbitrary<Body> {
   const type = headers['content-type'];
   const position = fc.nat(payload.length - 1);

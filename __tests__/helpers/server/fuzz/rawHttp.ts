@@ -2,7 +2,6 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { TestServer } from '../testServer';
 
-/** Opens a local port of a test server. @returns the port */
 export async function listen({ app }: TestServer): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const [address] = app.addresses() as [AddressInfo];
@@ -10,10 +9,10 @@ export async function listen({ app }: TestServer): Promise<number> {
 }
 
 /**
- * Sends raw bytes, and reads until the server closes the connection, which the bytes should request.
+ * Sends raw bytes and reads until the server closes the connection. The bytes should ask for that.
  *
- * @param hasMore leaves the server waiting for the rest, which never comes
- * @returns everything received, one character for each byte
+ * @param hasMore makes the server wait for more bytes, which never come
+ * @returns everything received, one character per byte
  */
 export const exchange = (port: number, bytes: string, hasMore = false): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -24,7 +23,7 @@ export const exchange = (port: number, bytes: string, hasMore = false): Promise<
     });
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      // The server may have responded and closed before it has read all of a rejected request.
+      // The server may have responded and closed before it read all of a rejected request.
       if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error);
     });
     socket.on('close', () => resolve(Buffer.concat(chunks).toString('latin1')));
@@ -36,7 +35,7 @@ interface RawResponse {
   body: string;
 }
 
-/** The first response other than 100 Continue; null where the server closed without one. */
+/** The first response other than 100 Continue; null if the server closed without one. */
 export function parseResponse(text: string): RawResponse | null {
   const [, status, head = '', body = ''] =
     /^(?:HTTP\/1\.1 100 [^]*?\r\n\r\n)?HTTP\/1\.1 (\d{3})[^\r]*\r\n([^]*?)\r\n\r\n([^]*)$/.exec(

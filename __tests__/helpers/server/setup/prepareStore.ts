@@ -1,6 +1,6 @@
 import { startTestServer } from '../testServer';
 
-/** Jest's start of a run: makes the store that the servers of the tests start with copies of. */
+/** Jest's global setup: makes the store that test servers copy at their start. */
 export default async function prepareStore(): Promise<void> {
   const { app, dataDir } = await startTestServer();
   await app.close();

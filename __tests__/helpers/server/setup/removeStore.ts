@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { dropDatabase } from '../testDatabase';
 
-/** Jest's end of a run: removes what `prepareStore.ts` has made. */
+/** Jest's global teardown: removes the store that `prepareStore.ts` made. */
 export default async function removeStore(): Promise<void> {
   const dataDir = process.env.PREPARED_STORE;
   if (!dataDir) return;

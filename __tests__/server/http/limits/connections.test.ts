@@ -11,7 +11,7 @@ const HALF = REQUEST.slice(0, 20);
 
 let server: Server;
 let connections: Connections;
-/** Responses that are still to be sent, in the order of the requests. */
+/** Responses that are not sent yet, in the order of the requests. */
 let pending: ServerResponse[];
 
 beforeEach(async () => {
@@ -98,6 +98,6 @@ it('closes a connection without traffic, but not while the server owes it a resp
   expect(timedOut).toHaveLength(2);
   pending.shift()?.end('done');
   expect(await waiting.response()).toMatch(/^HTTP\/1\.1 200/);
-  // Once it has its response, the timeout applies again.
+  // After the response the timeout applies again.
   await waiting.end();
 });

@@ -21,7 +21,7 @@ beforeEach(() => {
   server.services.passwords = makePasswords(4, queue);
 });
 
-/** Clients whose hashes take until the function is called. */
+/** Makes the hashes of these clients take until the returned function is called. */
 function occupy(...clients: HashClient[]): () => Promise<unknown> {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ function occupy(...clients: HashClient[]): () => Promise<unknown> {
 
 const stranger = (key: string): HashClient => ({ kind: 'stranger', key });
 
-/** Strangers from as many networks. */
+/** A number of strangers from different networks. */
 const crowd = (count: number) =>
   occupy(...Array.from({ length: count }, (_, index) => stranger(`198.51.100.${index}`)));
 

@@ -1,7 +1,7 @@
 import { HttpError } from '../../../../src/server/http/errors';
 import { MemoryBudget } from '../../../../src/server/http/limits/memoryBudget';
 
-/** The pace is checked twelve times as often: each millisecond. */
+/** The pace is checked twelve times per stall time, which is once per millisecond. */
 const STALL_MS = 12;
 
 let budget: MemoryBudget;
@@ -14,7 +14,9 @@ afterEach(() => budget.close());
 
 let holders = 0;
 
-/** A transfer that advances by `step` bytes with each check, of somebody else than all others by default. */
+/**
+ * A transfer that advances by `step` bytes with each check. By default it has a holder of its own.
+ */
 function transfer(bytes: number, step: number, holder = `holder ${(holders += 1)}`) {
   const state = { checks: 0, remaining: bytes, isAborted: false };
   const remaining = () => {
@@ -60,7 +62,7 @@ it('aborts a stalled transfer for one that needs its memory', async () => {
   expect(stalled.state.isAborted).toBe(false);
   expect(refusal()).toBeNull();
   expect(stalled.state.isAborted).toBe(true);
-  // Aborting it has released its memory already.
+  // The abort has already released its memory.
   stalled.release();
   expect(budget.metrics('uploads')).toMatchObject([{ value: 50 }, { value: 100 }, { value: 1 }]);
 });

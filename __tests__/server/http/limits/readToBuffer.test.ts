@@ -29,7 +29,7 @@ it('fails with the error of its stream', async () => {
   await expect(readToBuffer(stream, MAX_BYTES)).rejects.toThrow('broken off');
 });
 
-it('fails where the stream is longer than it may be', async () => {
+it('fails if the stream is longer than the maximum', async () => {
   const chunks = [Buffer.alloc(MAX_BYTES), Buffer.alloc(1)];
   const stream = Readable.from(chunks, { objectMode: false });
   await expect(readToBuffer(stream, MAX_BYTES)).rejects.toThrow(RangeError);

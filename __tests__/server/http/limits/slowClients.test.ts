@@ -8,7 +8,7 @@ import { SlowClient } from '../../../helpers/server/slowClient';
 
 /** One second each, far shorter than in production. */
 const SHORT = { HEADERS_TIMEOUT: '1', STALL_TIMEOUT: '1', KEEP_ALIVE_TIMEOUT: '1' };
-/** Between two bytes of a slow client, often enough that it never stalls. */
+/** The pause between two bytes of a slow client, short enough that it never stalls. */
 const PACE_MS = 100;
 
 let server: TestServer;
@@ -23,7 +23,7 @@ async function start(limits: Record<string, string>): Promise<void> {
 
 const connect = async () => (await SlowClient.connect(port)).listen();
 
-/** A client that goes on after it has been refused. */
+/** A client that keeps sending after it has been refused. */
 const connectStubborn = async () =>
   (await SlowClient.connect(port, { allowHalfOpen: true })).listen();
 
@@ -38,7 +38,7 @@ const uploadHead = (length: number, type = 'multipart/form-data; boundary=b') =>
     `Content-Length: ${length}`,
   );
 
-/** Without a session. */
+/** A request without a session. */
 const REFUSED = head(
   'POST /api/sliders',
   'Connection: close',
@@ -81,7 +81,11 @@ describe('a client that stalls', () => {
   });
 });
 
-/** Sends a byte now and then while the server listens. @returns the response */
+/**
+ * Sends a byte now and then while the server listens.
+ *
+ * @returns the response
+ */
 async function trickle(begin: string, client: SlowClient): Promise<string> {
   client.send(begin);
   while (client.isOpen) {
@@ -94,7 +98,7 @@ async function trickle(begin: string, client: SlowClient): Promise<string> {
 describe('a client that trickles', () => {
   let [headers, loginBody, uploadBody, refused] = ['', '', '', ''];
 
-  // All at once, since each is given a second or two.
+  // All run concurrently, because each takes a second or two.
   beforeAll(async () => {
     await start({ ...SHORT, STALL_TIMEOUT: '60', REQUEST_TIMEOUT: '2' });
     const login = head('POST /api/login', 'Content-Type: application/json', 'Content-Length: 1000');
@@ -127,7 +131,7 @@ it('accepts a slow upload that makes progress, however long it takes', async () 
   const body = await multipart(['images[]', { file: await buildImage() }]);
   const client = await connect();
   client.send(uploadHead(body.payload.length, body.headers['content-type']));
-  // Half a second more than it may stall.
+  // Takes half a second longer than the stall timeout.
   const size = Math.ceil(body.payload.length / 25);
   for (let sent = 0; sent < body.payload.length; sent += size) {
     client.send(body.payload.subarray(sent, sent + size));
@@ -173,7 +177,7 @@ describe('a body that is too large', () => {
 });
 
 describe('a client that reads no response before it has sent all, as a proxy does', () => {
-  // Longer than a test may last.
+  // Longer than a test may take.
   const PATIENT = { HEADERS_TIMEOUT: '300', STALL_TIMEOUT: '300', REQUEST_TIMEOUT: '300' };
 
   beforeAll(() => start(PATIENT));

@@ -11,11 +11,11 @@ import type { TestServer } from '../../../helpers/server/testServer';
 
 const RECORD = { description: 'x'.repeat(1_000_000) };
 const RECORD_BYTES = JSON.stringify({ before: null, after: RECORD }).length;
-/** A page of them is larger than the buffers of a connection. */
+/** A page of these records is larger than the buffers of a connection. */
 const RECORDS = 20;
 const AUDIT = `/api/audit?noun=post&per_page=${RECORDS}`;
 
-/** Between two requests of a client that retries. */
+/** The pause between two requests of a client that retries. */
 const POLL_MS = 20;
 
 let server: TestServer;
@@ -36,7 +36,7 @@ async function addRecords(): Promise<void> {
   }
 }
 
-/** Adds announcements of a megabyte, whose list is read at once. */
+/** Adds announcements of a megabyte. Their list is read as a whole. */
 async function announce(count: number): Promise<void> {
   const { db, now } = server.services;
   const at = now().toISOString();
@@ -118,7 +118,7 @@ it('counts a single long entity, and refuses no response to what is saved', asyn
 });
 
 describe('a large image', () => {
-  /** Larger than the buffers of a connection, and more than half of the least memory. */
+  /** Larger than the buffers of a connection, and more than half of the minimum memory. */
   const bytes = Buffer.alloc(26_000_000);
   let image: Image;
 
@@ -170,7 +170,7 @@ describe('a large image', () => {
   });
 
   it('leaves room for others beside the readers of one network', async () => {
-    // A share of 64 MB.
+    // One share is 64 MB.
     await startWithImage();
     for (let count = 1; count <= 2; count += 1) {
       await stall(image.url, 'identity', '2001:db8::1');

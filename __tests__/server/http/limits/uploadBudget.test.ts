@@ -7,12 +7,15 @@ import { METRICS_TOKEN, metricBecomes, readMetric } from '../../../helpers/serve
 import { SlowClient } from '../../../helpers/server/slowClient';
 
 const MEMORY = 210_000_000;
-/** The size of the largest form; a second one does not fit beside it. */
+/** The size of the largest form. A second one does not fit beside it. */
 const LARGEST = 204_194_304;
 const TOO_MUCH = 6_000_000;
 const POLL_MS = 10;
 
-/** An upload that does not fit beside the largest; it has to arrive soon, so it is built before. */
+/**
+ * An upload that does not fit beside the largest. It is built in advance, so that it arrives
+ * quickly.
+ */
 let upload: Awaited<ReturnType<typeof multipart>>;
 let server: TestServer;
 let port: number;

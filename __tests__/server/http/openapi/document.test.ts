@@ -21,7 +21,7 @@ beforeAll(async () => {
   const headers = await signInAsAdmin(server);
   const { id } = await createSlider(server, headers, await buildImage());
   await server.app.inject({ method: 'DELETE', url: `/api/sliders/${id}`, headers });
-  // The first start leaves no record of its role and user.
+  // The first start adds no audit record for its role and user.
   for (const entity of ['role', 'user'] as const) {
     const after: object = dataOf(await server.app.inject({ url: `/api/${entity}s/1`, headers }));
     await addAuditRecord(server, { entity, after });
@@ -104,11 +104,14 @@ const bodyOf = (response: TestResponse): unknown =>
 const call = (endpoint: Endpoint, headers: Record<string, string>) =>
   callEndpoint(server, targets, endpoint, headers);
 
-/** One server handles all calls: deletions come after everything else, and restorations after them. */
+/**
+ * One server handles all calls, so deletions come after all other calls, and restorations after
+ * them.
+ */
 const rankOf = ({ method, path }: Endpoint) =>
   path.endsWith('/restore') ? 2 : Number(method === 'DELETE');
 const IN_ORDER = [...ENDPOINTS].sort((a, b) => rankOf(a) - rankOf(b));
-/** It responds with the document itself, which other tests check. */
+/** Its response is the document itself, which other tests check. */
 const HOLDS_ITSELF = '/api/openapi.json';
 
 describe.each(IN_ORDER)('$method $path', (endpoint) => {

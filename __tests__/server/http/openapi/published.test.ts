@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import { makeExamples } from '../../../../scripts/apiDocs/examples';
 import { withCalls } from '../../../../scripts/apiDocs/markdown';
 import { NOTES } from '../../../../scripts/apiDocs/notes';
-import { callsOf, requiredOf } from '../../../../scripts/apiDocs/openApi';
+import { callsOf, entitiesIn, requiredOf } from '../../../../scripts/apiDocs/openApi';
 import { isRecord } from '../../../../src/contract/records';
 import { readDocument } from '../../../helpers/server/openApi';
 import { startTestServer } from '../../../helpers/server/testServer';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const neededCalls = () => callsOf(document).filter(({ isExtra }) => !isExtra);
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** The calls of the specification's table; it names the update of a slider by what it means. */
+/** The calls of the specification's table, in which the update of a slider is a PUT. */
 function specifiedCalls(): string[] {
   const [, section = ''] = read('docs/specification/api.md').split('\n## Calls\n');
   const [table = ''] = section.split('Of our server only:');
@@ -27,7 +27,19 @@ function specifiedCalls(): string[] {
   return names.map((name) => name.replace('PUT /api/sliders', 'POST /api/sliders'));
 }
 
-/** A schema as JSON, in which no object needs what only our server has. */
+/** The fields of a schema that a text does not name; every update compares `version`, which no page repeats. */
+const unnamedIn = (text: string, schema: Record<string, unknown>) =>
+  Object.keys(isRecord(schema.properties) ? schema.properties : {})
+    .filter((field) => field !== 'version')
+    .filter((field) => !new RegExp(`\`${field.replace('[]', '')}\\b`).test(text));
+
+/** The first two cells of each row of a page of the specification. */
+const rowsOf = (page: string) =>
+  [...read(`docs/specification/${page}`).matchAll(/^\| ([^|]+?) +\| ([^|]*)/gm)].map(
+    ([, name = '', cell = '']) => ({ name, cell }),
+  );
+
+/** A schema as JSON, without the requirement of fields that only our server has. */
 const withoutExtras = (schema: object) =>
   JSON.stringify(schema, (_key, value: unknown) =>
     isRecord(value) && isRecord(value.properties)
@@ -35,7 +47,7 @@ const withoutExtras = (schema: object) =>
       : value,
   );
 
-// Where one of these two fails: npm run docs:api
+// If one of these two fails, run: npm run docs:api
 it('is published as docs/openapi.json', () =>
   expect(JSON.parse(read('docs/openapi.json'))).toEqual(document));
 
@@ -47,6 +59,19 @@ it('describes the calls in docs/own-server.md', () => {
 it('marks as extra whatever the specification does not name as a call', () => {
   const names = neededCalls().map(({ name }) => name);
   expect(names.sort()).toEqual(specifiedCalls().sort());
+});
+
+it('has no field that the specification lacks in its entities and its table of calls', () => {
+  const entities = new Map(entitiesIn(document, callsOf(document)));
+  const calls = new Map(callsOf(document).map((call) => [call.name, call.sent?.schema]));
+  // Other cells refer to another row or page.
+  const isList = ({ cell }: { cell: string }) => /^(?:multipart[^:]*: )?`/.test(cell);
+  const problems = [...rowsOf('entities.md'), ...rowsOf('api.md')].filter(isList).map((row) => {
+    const entity = row.name.replace(/ (.)/g, (_, letter: string) => letter.toUpperCase());
+    const schema = entities.get(entity) ?? calls.get(row.name) ?? {};
+    return [row.name, unnamedIn(row.cell, schema)];
+  });
+  expect(problems.filter(([, fields]) => fields?.length)).toEqual([]);
 });
 
 it('has an example of every request and response, which fits its schema', () => {

@@ -23,7 +23,7 @@ const bearer = (response: TestResponse) => ({
   authorization: `Bearer ${response.json<{ token: string }>().token}`,
 });
 
-/** A record of what the only administrator did, to their own account by default. */
+/** A record of the only administrator's action, by default on their own account. */
 const event = (action: string, { headers }: TestResponse, more: object = {}) => ({
   id: expect.any(Number) as number,
   created_at: '2026-06-05T03:00:00.000Z',

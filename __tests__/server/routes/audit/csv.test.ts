@@ -49,11 +49,11 @@ it('leaves out nothing of more records than are read at once, by their ids and b
 });
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])(
-  'makes no formula of %j',
+  'does not write %j as a formula',
   (text) => expect(csvLine([text])).toBe(`"'${text}"\r\n`),
 );
 
-it('keeps every other text, quotation marks and new lines too', () =>
+it('keeps every other text, including quotation marks and new lines', () =>
   expect(csvLine(['a "b", c', 'd\ne', "'f", ' =1', ''])).toBe(
     '"a ""b"", c","d\ne","\'f"," =1",""\r\n',
   ));
@@ -61,7 +61,7 @@ it('keeps every other text, quotation marks and new lines too', () =>
 it('refuses a filter as the list does', async () =>
   expect((await csv('?noun_id=1')).statusCode).toBe(422));
 
-it('sends no records to HEAD, nor to who is not privileged', async () => {
+it('sends no records to HEAD or to unprivileged users', async () => {
   const sent = await csv();
   const head = await server.app.inject({ ...{ method: 'HEAD', url: '/api/audit/csv' }, headers });
   expect([head.statusCode, head.headers['content-disposition'], head.body]).toEqual([

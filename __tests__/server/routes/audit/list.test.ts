@@ -100,7 +100,7 @@ it.each([
   expect(response.json()).toEqual(refusal(field, message));
 });
 
-it('orders what a day has by the clock, as the day goes by it', async () => {
+it('orders the records of a filter with days by time', async () => {
   server.clock.advance(60);
   await addAuditRecord(server);
   server.clock.advance(-60);

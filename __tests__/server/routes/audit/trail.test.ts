@@ -28,7 +28,7 @@ it.each<[string, (server: TestServer) => Promise<unknown>]>([
     },
   ],
   [
-    // PostgreSQL treats emptying as no deletion, and SQLite replacing.
+    // PostgreSQL does not treat `truncate` as a deletion, nor SQLite a replacement.
     'emptying or replacement',
     async (server) => {
       const { db } = server.services;
@@ -62,7 +62,7 @@ it('still names a user who has been renamed and deleted', async () => {
 });
 
 describe('a long post', () => {
-  /** A Burmese text of some 400 kB in UTF-8, in which no two paragraphs are alike. */
+  /** A Burmese text of about 400 kB in UTF-8. No two paragraphs are the same. */
   const PARAGRAPHS = Array.from(
     { length: 3500 },
     (_, number) => `<p>${number * 7919} မိုးလေဝသသတင်းအရ မြစ်ရေ မြင့်တက်လာသည်။</p>`,

@@ -12,7 +12,7 @@ import { multipart } from '../../../helpers/server/images';
 const server = startedFor('all');
 let targets: Targets;
 
-// One server for all: the deletion of an entity is the last of its endpoints.
+// One server for all tests. The deletion of an entity is the last of its endpoints.
 beforeAll(async () => {
   targets = await prepareTargets(server);
 });
@@ -157,7 +157,7 @@ describe.each(WRITES_OF_THINGS.filter(({ success }) => success < 300))(
           noun: NOUNS[noun],
           noun_id: id,
           before: before.get(id) ?? null,
-          // A tag that was merged is another one afterwards.
+          // After a merge, the result is another tag.
           after: after.get(actionOf(endpoint) === 'merge' ? dataOf(response).id : id) ?? null,
           request_id: response.headers['x-request-id'],
           address: '127.0.0.1',

@@ -22,7 +22,7 @@ function addressOf(made: MadeCategory): string {
     : `${listOf(made)}?${String(new URLSearchParams({ query: made.name }))}`;
 }
 
-/** Announces a creation. The list is fetched again and opens the page with the new category. */
+/** Reports a creation. The list is fetched again and opens the page with the new category. */
 export function useNotifyCreated() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
@@ -39,8 +39,7 @@ export function useNotifyCreated() {
 }
 
 /**
- * Closes the dialog shortly after a creation. The announcement follows however the dialog was
- * closed.
+ * Closes the dialog shortly after a creation. The creation is reported however the dialog closes.
  */
 export function useAfterCreate(made: MadeCategory | null): void {
   const dispatch = useDispatch();

@@ -4,5 +4,7 @@ import { usePostRestoration } from './usePostRestoration';
 
 export function PostTrashPage() {
   const { t } = useTranslation();
-  return <TrashPage noun="post" restoration={usePostRestoration()} name={t('Post')} />;
+  return (
+    <TrashPage title={t('Posts')} noun="post" restoration={usePostRestoration()} name={t('Post')} />
+  );
 }

@@ -11,7 +11,7 @@ import { useGetPostCategoriesQuery, useGetTagsQuery } from './postsApi';
 const nameIn = (named: readonly { id: Id; name: string }[], id: Id) =>
   named.find((entry) => isSameId(entry.id, id))?.name ?? String(id);
 
-/** The names of tags. The list is loaded again if another user may have created tags since. */
+/** The names of tags. Mounting loads the list again, because another user may have added tags. */
 export function TagNames({ ids }: { ids: Id[] }) {
   const { data: tags = [] } = useGetTagsQuery();
   return ids.map((id) => withoutDirection(nameIn(tags, id))).join(', ');

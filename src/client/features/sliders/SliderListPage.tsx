@@ -4,7 +4,7 @@ import type { Load } from '../../shared/api/load';
 import { useTranslation } from '../../shared/text/i18n';
 import { ListFrame } from '../../shared/lists/ListFrame';
 import { LoadedTable } from '../../shared/lists/LoadedTable';
-import { TrashLink } from '../../shared/lists/TrashLink';
+import { TrashFilter } from '../../shared/lists/TrashFilter';
 import { useRowDeletion } from '../../shared/lists/useRowDeletion';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
@@ -14,7 +14,7 @@ import { PageHeader } from '../../shared/ui/PageHeader';
 import { RowActions } from '../../shared/ui/RowActions';
 import { RowLink } from '../../shared/ui/RowLink';
 import { aboutSlider } from './aboutSlider';
-import { useDeleteSliderMutation, useGetSlidersQuery } from './slidersApi';
+import { slidersApi, useDeleteSliderMutation, useGetSlidersQuery } from './slidersApi';
 import { useSliderRestoration } from './useSliderRestoration';
 
 const detailOf = ({ id }: Slider) => generatePath(paths.SliderDetail, { id: String(id) });
@@ -80,13 +80,17 @@ function SliderTable({ load }: { load: Load<Slider[]> }) {
   );
 }
 
+/** Requests the list; the page that opens then waits for this request, or has its response already. */
+export const prefetchSliders = () =>
+  slidersApi.util.prefetch('getSliders', undefined, { force: true });
+
 /**
  * The list of sliders. A failed load shows an empty list without a message. Create appears only
  * after a load that succeeded and found none.
  */
 export function SliderListPage() {
   const { t } = useTranslation();
-  const load = useGetSlidersQuery();
+  const load = useGetSlidersQuery(undefined, { refetchOnMountOrArgChange: 1 });
   const { currentData, isSuccess, isFetching } = load;
   const mayCreate = useCan('slider-create');
   const create = isSuccess && !isFetching && currentData?.length === 0 && mayCreate && (
@@ -98,7 +102,7 @@ export function SliderListPage() {
         title={t('Slider')}
         actions={
           <>
-            <TrashLink to={paths.SliderTrash} slug="slider-delete" />
+            <TrashFilter noun="slider" />
             {create}
           </>
         }

@@ -4,5 +4,12 @@ import { useSliderRestoration } from './useSliderRestoration';
 
 export function SliderTrashPage() {
   const { t } = useTranslation();
-  return <TrashPage noun="slider" restoration={useSliderRestoration()} name={t('Slider')} />;
+  return (
+    <TrashPage
+      title={t('Slider')}
+      noun="slider"
+      restoration={useSliderRestoration()}
+      name={t('Slider')}
+    />
+  );
 }

@@ -13,6 +13,7 @@ export const sliderRoutes: Screen[] = [
     path: paths.Slider,
     handle: handle('Slider', 'Slider List'),
     lazy: { Component: async () => (await importSliderList()).SliderListPage },
+    prefetch: async () => (await importSliderList()).prefetchSliders(),
   },
   {
     path: paths.SliderCreate,
@@ -21,7 +22,7 @@ export const sliderRoutes: Screen[] = [
   },
   {
     path: paths.SliderTrash,
-    handle: { ...handle('Recently deleted', 'Recently deleted'), isList: true },
+    handle: { ...handle('Slider', 'Recently deleted'), isList: true },
     lazy: { Component: async () => (await import('./SliderTrashPage')).SliderTrashPage },
   },
   {

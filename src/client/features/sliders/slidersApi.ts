@@ -33,7 +33,7 @@ const UPDATE_BODY: BodyTable<SliderEditForm> = {
   images: filesAs('images[]'),
 };
 
-const slidersApi = api.injectEndpoints({
+export const slidersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSliders: build.query<Slider[], void>({
       query: () => ({ url: '/sliders' }),

@@ -6,14 +6,16 @@ import { callerIdOf } from '../auth';
 import { holderOf } from './holder';
 import { MemoryBudget } from './memoryBudget';
 
-/** All text fields of a form together; a description alone may be one megabyte. */
+/** All text fields of a form together. A description alone may have one megabyte. */
 export const MAX_TEXT_BYTES = 4_194_304;
-/** Bodies other than forms. Without a session there is nothing to send but credentials. */
+/** Bodies other than forms. Without a session, only credentials need to be sent. */
 export const MAX_BODY_BYTES = { anybody: 16_384, signedIn: 1_048_576 };
 
 const MAX_FORM_BYTES = UPLOAD.maxFiles * UPLOAD.maxFileBytes + MAX_TEXT_BYTES;
 
-/** How many bytes of a body are kept at most: the limit of its kind where its length is unknown. */
+/**
+ * The maximum size of a body in memory. If its length is unknown, this is the limit of its kind.
+ */
 function expectedBytes({ headers }: FastifyRequest): number {
   const isForm = /^multipart\//i.test(headers['content-type'] ?? '');
   const max = isForm ? MAX_FORM_BYTES : MAX_BODY_BYTES.signedIn;
@@ -34,16 +36,14 @@ function transferOf(request: FastifyRequest, bytes: number) {
   };
 }
 
-/** Ends a request whose body is not complete in time, however steadily it arrives. */
 function setBodyDeadline(request: IncomingMessage, ms: number): void {
   const timer = setTimeout(() => request.destroy(), ms).unref();
   request.once('close', () => clearTimeout(timer));
 }
 
 /**
- * Bounds the memory and time of bodies. Small ones are always accepted; large ones, which only the
- * signed-in may send, share a memory budget. Without a session a body must arrive within the
- * headers' timeout.
+ * Limits the memory and time of bodies. Small ones are always accepted. Large ones need a session
+ * and share a memory budget. Without a session, a body must arrive within the headers' timeout.
  */
 export function limitBodies(app: FastifyInstance, limits: Limits): MemoryBudget {
   const { uploadBytes: bytes, requestTimeout: deadlineMs, stallTimeout: stallMs } = limits;
@@ -61,7 +61,6 @@ export function limitBodies(app: FastifyInstance, limits: Limits): MemoryBudget 
     admit(request);
     done(null, payload);
   });
-  // Runs once the handler is done, even if the client has gone.
   app.addHook('onSend', (request, _reply, payload, done) => {
     releases.get(request)?.();
     done(null, payload);

@@ -5,10 +5,9 @@ import { finished } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Metric } from '../../metric';
 
-/** File descriptors for anything but clients: the store, the front end, PostgreSQL. */
+/** File descriptors for the store, the front end and PostgreSQL. */
 const RESERVED_DESCRIPTORS = 512;
 
-/** How many files this process may have open, where the system says so. */
 function openFilesLimit(): number {
   try {
     const [, soft] =
@@ -19,18 +18,16 @@ function openFilesLimit(): number {
   }
 }
 
-/** The configured number of connections, or as many as the limit of open files allows. */
 export function affordableConnections(configured: number): number {
   return Math.max(1, Math.min(configured, openFilesLimit() - RESERVED_DESCRIPTORS));
 }
 
 /**
- * Bounds the connections of a server. A connection too many displaces the one that has been idle
- * for longest, where half a header counts as idle: a silent crowd keeps nobody out. The server's
- * timeout closes a connection without traffic, unless the server owes it a response.
+ * Limits the connections of a server. A new connection above the limit displaces the one that has
+ * been idle for longest. A connection with half a header counts as idle, so silent clients keep
+ * nobody out. The server's timeout closes a connection without traffic, unless a response is due.
  */
 export class Connections {
-  /** In the order in which they became idle. */
   private readonly idle = new Set<Socket>();
   private readonly busy = new Map<Socket, Set<ServerResponse>>();
   private closed = 0;
@@ -90,24 +87,22 @@ export class Connections {
   }
 }
 
-/** Node ends a connection by this method of its socket, and would not wait for the request. */
+/** Node calls `destroySoon` to end a connection, and would not wait for the rest of the request. */
 function closeAfterBody(socket: Socket, request: IncomingMessage): void {
   const close = () => Socket.prototype.destroySoon.call(socket);
   socket.destroySoon = () => {
     socket.end();
-    // Also a client that has gone is closed.
     void finished(request.unpipe().resume()).then(close, close);
   };
 }
 
 /**
- * Lets a client that is refused early go on sending where the connection is closed after the response,
- * and drops what it sends. A connection that is closed with bytes unread is reset, and the response may be
- * lost: a proxy then makes a 502 of the 401 of a session that has ended. The request's timeouts still apply.
+ * Lets a client that is refused early finish sending before its connection is closed, and drops the
+ * data. Closing with unread bytes resets the connection, and the response may be lost: a proxy
+ * would turn the 401 of an expired session into a 502. The timeouts of the request still apply.
  */
 export function lingerOnClose(app: FastifyInstance): void {
   app.addHook('onSend', ({ raw: request }, _reply, payload, done) => {
-    // An injected request has no connection.
     const { socket, complete } = request;
     if (socket instanceof Socket && !complete) closeAfterBody(socket, request);
     done(null, payload);

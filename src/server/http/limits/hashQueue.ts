@@ -1,23 +1,21 @@
 import PQueue from 'p-queue';
 import { unavailable } from '../errors';
 
-/** Each takes 128 MB. */
+/** Each hash takes 128 MB. */
 const CONCURRENT_HASHES = 2;
-/** At half a second each, more would wait for longer than people do. */
+/** At half a second each, more would wait longer than people do. */
 const MAX_WAITING_STRANGERS = 20;
-/** The places that one account, or one network of strangers, may take up. */
 const PLACES = { account: 1, stranger: 2 };
 
-/** For whom a password is hashed: an account by its e-mail key, or a stranger by their network. */
 export interface HashClient {
   kind: keyof typeof PLACES;
   key: string;
 }
 
 /**
- * The order in which passwords are hashed, which is slow on purpose. Strangers wait in a bounded
- * queue of their own, of which one at a time is served: whoever has a session, or signs in from a
- * network that their account knows, is delayed by one hash at most, and by one for each other
+ * Queues the hashing of passwords, which is slow on purpose. Strangers have a bounded queue of
+ * their own, which runs one hash at a time. Users with a session, or who sign in from a network
+ * that their account knows, wait for at most one hash of a stranger, and for one of each other
  * account.
  */
 export class HashQueue {
@@ -27,7 +25,7 @@ export class HashQueue {
 
   /**
    * @param client null for the server itself, which waits with the accounts
-   * @throws HttpError 503 where the client has taken up its places, or too many strangers wait
+   * @throws HttpError 503 if the client already has all its places, or too many strangers wait
    */
   async run<T>(client: HashClient | null, hash: () => Promise<T>): Promise<T> {
     if (client === null) return this.hashes.add(hash, { priority: 1 });
@@ -40,7 +38,6 @@ export class HashQueue {
     }
   }
 
-  /** @returns a function that gives the place back */
   private enter({ kind, key }: HashClient): () => void {
     const place = `${kind} ${key}`;
     const taken = this.places.get(place) ?? 0;

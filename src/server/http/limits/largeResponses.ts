@@ -10,7 +10,6 @@ export const LARGE_BYTES = 65_536;
 
 const budgets = new WeakMap<Server, MemoryBudget>();
 
-/** Bounds the memory of responses that clients are slow to fetch. */
 export function limitLargeResponses(app: FastifyInstance, limits: Limits): MemoryBudget {
   const { downloadBytes: bytes, requestTimeout: deadlineMs, stallTimeout: stallMs } = limits;
   const budget = new MemoryBudget({ bytes, deadlineMs, stallMs });
@@ -19,15 +18,15 @@ export function limitLargeResponses(app: FastifyInstance, limits: Limits): Memor
   return budget;
 }
 
-/** What is saved must not look refused: its sender would send it again. */
+/** The response to a write must not look refused, or the client would send the write again. */
 const isRefusable = ({ request }: FastifyReply) => ['GET', 'HEAD'].includes(request.method);
 
 /**
- * Makes a response body of parts, which are made as the client reads. They are sent in chunks, so
- * that their pace is known.
+ * Makes a response body of parts, which are made while the client reads. They are sent in chunks,
+ * so that their pace is known.
  *
- * @param bytes the memory that they take at most, reserved until the response has ended
- * @throws HttpError 503 where slow clients use the whole memory budget, or this one its share
+ * @param bytes the maximum memory of the parts, reserved until the response ends
+ * @throws HttpError 503 if slow clients use the whole memory budget, or this client its share
  */
 export function streamResponse(
   reply: FastifyReply,
@@ -47,7 +46,6 @@ export function streamResponse(
   const transfer = {
     holder: holderOf(reply.request),
     bytes,
-    // Of a length that is not known before the end.
     remaining: () => Number.MAX_SAFE_INTEGER - sent,
     abort: () => void reply.raw.destroy(),
   };
@@ -56,11 +54,6 @@ export function streamResponse(
   return Readable.from(chunks(), { objectMode: false });
 }
 
-/**
- * Makes a response body of bytes.
- *
- * @throws HttpError 503 where slow clients use the whole memory budget, or this one its share
- */
 export function bytesResponse(reply: FastifyReply, bytes: Buffer): Buffer | Readable {
   if (bytes.length <= LARGE_BYTES) return bytes;
   const stream = streamResponse(reply, bytes.length, [bytes]);

@@ -5,11 +5,9 @@ import { limitBodies, MAX_BODY_BYTES } from './bodies';
 import { affordableConnections, Connections, lingerOnClose } from './connections';
 import { limitLargeResponses } from './largeResponses';
 
-/** How often Node looks for late headers and bodies during the headers' timeout. */
 const CHECKS_PER_TIMEOUT = 4;
 const MAX_HEADER_BYTES = 16_384;
 
-/** Fastify's and Node's options for timeouts and sizes. */
 export function limitOptions(limits: Limits) {
   const { headersTimeout, requestTimeout, keepAliveTimeout, stallTimeout } = limits;
   return {
@@ -26,11 +24,6 @@ export function limitOptions(limits: Limits) {
   };
 }
 
-/**
- * Bounds what all clients together may use, and logs the limits in force.
- *
- * @returns what is in use at this moment, for the metrics
- */
 export function applyLimits(app: FastifyInstance, configured: Limits): () => Metric[] {
   const maxConnections = affordableConnections(configured.maxConnections);
   const limits = { ...configured, maxConnections };

@@ -1,41 +1,33 @@
 import type { Metric } from '../../metric';
 import { unavailable } from '../errors';
 
-/** Bytes held in memory while a client sends or fetches them at its own pace. */
 interface Transfer {
-  /** The account or network that it is for. */
   holder: string;
   bytes: number;
-  /** How many of the bytes are still to be transferred. */
   remaining: () => number;
   abort: () => void;
 }
 
 interface Reservation extends Transfer {
-  /** What remained at the previous check; null before the first. */
   lastRemaining: number | null;
-  /** How much of it would be done by its deadline at its recent pace; below 1 it cannot finish. */
+  /** The part that would be done by the deadline at the recent pace. Below 1 it cannot finish. */
   projectedCompletion: number;
 }
 
 interface BudgetOptions {
   bytes: number;
-  /** How long a transfer may take at most. */
   deadlineMs: number;
-  /** How long a transfer may stall while nobody needs its memory. */
   stallMs: number;
 }
 
-/** How often the pace of transfers is checked during `stallMs`. */
 const CHECKS_PER_STALL = 12;
 
-/** How much of the memory one holder may use, unless a single transfer needs more. */
+/** The maximum share of the memory for one holder, unless a single transfer needs more. */
 const SHARE = 1 / 4;
 
 const sizeOf = (transfers: readonly Transfer[]) =>
   transfers.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** The stalled ones, slowest first, that have as many bytes; null where that is not enough. */
 function stalledOf(reservations: readonly Reservation[], bytes: number): Reservation[] | null {
   if (bytes <= 0) return [];
   const slowestFirst = reservations
@@ -47,9 +39,9 @@ function stalledOf(reservations: readonly Reservation[], bytes: number): Reserva
 }
 
 /**
- * Memory shared by transfers, of which each holder gets a share, or one transfer that is larger. When
+ * Memory that transfers share. Each holder gets a share, or a single transfer that is larger. If
  * the memory or the share is full, a new transfer displaces those that have stalled or are too slow
- * to ever finish; one that makes progress keeps its reservation.
+ * to finish. A transfer that makes progress keeps its reservation.
  */
 export class MemoryBudget {
   private readonly reservations = new Set<Reservation>();
@@ -65,8 +57,8 @@ export class MemoryBudget {
    * Reserves memory for a transfer before it starts.
    *
    * @param isRefusable whether the transfer may be refused; otherwise it can exceed the memory
-   * @returns a function that releases it; calling it again does nothing
-   * @throws HttpError 503 where transfers that make progress use all of it, or the holder's share
+   * @returns a function that releases the memory; calling it again does nothing
+   * @throws HttpError 503 if transfers that make progress use all of it, or the holder's share
    */
   reserve(transfer: Transfer, isRefusable = true): () => void {
     if (!this.free(transfer) && isRefusable) throw unavailable();
@@ -80,7 +72,6 @@ export class MemoryBudget {
     clearInterval(this.timer);
   }
 
-  /** @param transfers what the names of the metrics call the transfers */
   metrics(transfers: string): Metric[] {
     const { reserved, aborted, options } = this;
     const name = (unit: string) => `${transfers}_${unit}`;
@@ -94,7 +85,6 @@ export class MemoryBudget {
     ];
   }
 
-  /** Aborts stalled transfers until there is memory. @returns whether there is */
   private free(transfer: Transfer): boolean {
     const { holder, bytes } = transfer;
     const all = [...this.reservations];
@@ -105,7 +95,6 @@ export class MemoryBudget {
     const others = all.filter((each) => !displaced.includes(each));
     const missing = this.reserved - sizeOf(displaced) + bytes - this.options.bytes;
     const more = stalledOf(others, missing);
-    // Nothing is aborted unless that is enough.
     if (!more) return false;
     for (const reservation of [...displaced, ...more]) {
       this.aborted += 1;

@@ -1,14 +1,13 @@
 import type { Readable } from 'node:stream';
 
-/** The memory that a file begins with. */
 const FIRST_BYTES = 65_536;
 
 /**
- * Reads a stream of bytes to its end. Chunks are copied together as they arrive: each chunk has a
- * memory overhead of its own, and a client may send one byte at a time.
+ * Reads a stream of bytes to its end. Chunks are copied together as they arrive, because each chunk
+ * has a memory overhead of its own, and a client may send one byte at a time.
  *
  * @param maxBytes the maximum length of the stream
- * @throws RangeError where it is longer
+ * @throws RangeError if the stream is longer
  */
 export async function readToBuffer(stream: Readable, maxBytes: number): Promise<Buffer> {
   let memory = Buffer.allocUnsafeSlow(Math.min(FIRST_BYTES, maxBytes));

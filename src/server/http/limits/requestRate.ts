@@ -2,17 +2,15 @@ import { networkOf } from '../../networks';
 import { tooManyAttempts } from '../errors';
 
 const WINDOW_MS = 60_000;
-/** More networks than this in a minute are counted anew, so that the counts stay small. */
+/** With more networks than this in a minute, counting starts again, so that the map stays small. */
 const MAX_NETWORKS = 100_000;
 
-/** Limits how many requests each network sends in a minute. */
 export class RequestRate {
   private counts = new Map<string, number>();
   private startedAt = 0;
 
   constructor(private readonly perMinute: number) {}
 
-  /** Counts a request. @throws HttpError 429 */
   count(address: string, now: Date): void {
     const age = now.getTime() - this.startedAt;
     if (age < 0 || age >= WINDOW_MS || this.counts.size >= MAX_NETWORKS) {

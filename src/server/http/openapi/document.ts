@@ -30,7 +30,6 @@ const content = (schema: JsonSchema, contentType = 'application/json') => ({
   content: { [contentType]: { schema } },
 });
 
-/** `/api/things/{id}` of `/api/things/:id`. */
 const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 const KEY = {
@@ -60,12 +59,10 @@ const RESTORABLE_UNTIL = {
     'is deleted for good.',
 };
 
-/** An operation with what its response shows: the entity with a version, or null. */
 interface Described extends Operation {
   entity: JsonSchema | null;
 }
 
-/** Whether a call can name the version that it is about. */
 const isConditional = ({ conditional, entity }: Described) =>
   conditional === true && entity !== null;
 
@@ -73,7 +70,6 @@ function headerParametersOf(operation: Described): JsonSchema[] {
   return [...(operation.saves ? [KEY] : []), ...(isConditional(operation) ? [IF_MATCH] : [])];
 }
 
-/** The headers of a success. */
 function headersOf({ saves, restorable, entity }: Described): JsonSchema {
   const headers = {
     ...(entity && { ETag: ETAG }),
@@ -96,7 +92,7 @@ function parametersOf(operation: Described): JsonSchema[] {
   return [...inPath, ...inQuery, ...headerParametersOf(operation)];
 }
 
-/** Any entry is enough. A permission is listed as a role of the token. */
+/** One of the entries is enough. A permission is listed as a role of the token. */
 function securityOf({ access }: Operation): Record<string, readonly string[]>[] {
   if (access === 'anybody') return [];
   if (access === 'signed-in' || access === 'any-session') return [{ token: [] }];
@@ -132,14 +128,13 @@ function responsesOf(operation: Described): JsonSchema {
   return responses;
 }
 
-/** `getThingsById` of `GET /api/things/:id`. */
 function operationId(method: Method, path: string): string {
   const words = path.replace('/api/', '/').replace(/:/g, 'by-').split(/\W+/).filter(Boolean);
   const capitals = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return method.toLowerCase() + capitals.join('');
 }
 
-/** Of a PUT that can be sent as POST, the front end sends forms as POST and JSON as PUT. */
+/** If a PUT can also be sent as POST, the front end sends forms as POST and JSON as PUT. */
 function isUnused({ methods, request }: Operation, method: Method): boolean {
   const sent = request.body?.contentType === 'multipart/form-data' ? 'POST' : 'PUT';
   return methods.length > 1 && method !== sent;
@@ -162,11 +157,12 @@ function describe(operation: Described, method: Method, isExtra: boolean): JsonS
 }
 
 /**
- * The OpenAPI 3.1 document of these endpoints, made of their declarations and no stored data.
+ * The OpenAPI 3.1 document of these endpoints. It is made from their declarations and has no stored
+ * data.
  *
- * @param calls what every server of the front end answers
- * @param extras what the front end works without
- * @param components what their responses refer to
+ * @param calls the endpoints that every back end must have
+ * @param extras the endpoints that the front end can work without
+ * @param components the schemas that the responses refer to
  */
 export function buildDocument(
   calls: readonly Operation[],

@@ -3,7 +3,7 @@ import { MAX_LENGTH } from '../../../contract/lengths';
 import { isRecord } from '../../../contract/records';
 import type { JsonSchema } from './jsonSchema';
 
-/** JSON Schema for the contract's own tests, by name; the others cannot be expressed. */
+/** JSON Schema for the contract's own tests, by name. The others cannot be expressed. */
 const TESTS: Record<string, JsonSchema> = {
   visible: { minLength: 1, pattern: '\\S' },
   email: { format: 'email', maxLength: MAX_LENGTH.email },
@@ -34,7 +34,6 @@ function innerOf(field: SchemaFieldDescription): JsonSchema {
   return { items: schemaOf(field.innerType) };
 }
 
-/** Yup's own `min` and `max`, and the contract's `maxLength` have their number as a parameter. */
 function testsOf(field: SchemaFieldDescription): JsonSchema {
   if (!('tests' in field)) return {};
   const parts = field.tests.map(({ name = '', params }) => {
@@ -50,7 +49,6 @@ function valuesOf(field: SchemaFieldDescription): JsonSchema {
   return 'oneOf' in field && field.oneOf.length > 0 ? { enum: field.oneOf } : {};
 }
 
-/** A schema's `meta` adds, as JSON Schema, what yup's description lacks. */
 function metaOf(field: SchemaFieldDescription): JsonSchema {
   return 'meta' in field && isRecord(field.meta) ? field.meta : {};
 }
@@ -64,9 +62,8 @@ function schemaOf(field: SchemaFieldDescription): JsonSchema {
 }
 
 /**
- * The JSON Schema of a yup schema, as far as it can be expressed: rules between fields are left
- * out, so that it accepts whatever yup accepts, and more. Only the white space around a name, which
- * yup trims, counts for the length here.
+ * The JSON Schema of a yup schema. Rules between fields cannot be expressed, so the result accepts
+ * more than yup. One thing is stricter: it counts the white space around a name, which yup trims.
  */
 export function fromYup(schema: Schema): JsonSchema {
   return schemaOf(schema.describe());

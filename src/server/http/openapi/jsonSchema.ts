@@ -1,13 +1,11 @@
-/** A JSON Schema of draft 2020-12, the one of OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export const TEXT: JsonSchema = { type: 'string' };
 export const COUNT: JsonSchema = { type: 'integer', minimum: 0 };
 export const POSITIVE: JsonSchema = { type: 'integer', minimum: 1 };
 export const FLAG: JsonSchema = { type: 'boolean' };
-/** Other servers may send ids as texts, which the front end accepts as well. */
+/** Other back ends may send ids as texts; the front end accepts both. */
 export const ID: JsonSchema = { type: 'integer', minimum: 1 };
-/** ISO 8601 in UTC. */
 export const INSTANT: JsonSchema = { type: 'string', format: 'date-time' };
 
 export const oneOf = (values: readonly unknown[]): JsonSchema => ({ enum: values });
@@ -17,8 +15,7 @@ export const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { t
 type Properties<T> = { [K in keyof T]-?: JsonSchema };
 
 /**
- * An object with exactly the fields of a type of the contract, for the compiler and in the schema
- * alike.
+ * An object with exactly the fields of a type of the contract. The compiler checks this.
  *
  * @param optional the fields that may be absent
  */
@@ -31,7 +28,7 @@ export function shape<T extends object>(
   return { type: 'object', properties, required, additionalProperties: false };
 }
 
-/** Such an object with an example, which the pages for other back ends show. */
+/** Like `shape`, with an example for the documentation for other back ends. */
 export function exampled<T extends object>(
   properties: Properties<T>,
   example: T,

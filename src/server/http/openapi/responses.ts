@@ -19,10 +19,9 @@ import {
 } from './jsonSchema';
 import type { JsonSchema } from './jsonSchema';
 
-/** The schemas that responses refer to, by name. */
 export type Components = Readonly<Record<string, JsonSchema>>;
 
-/** A reference to a component; a test resolves them all. */
+/** A reference to a component. A test resolves them all. */
 export function ref(name: string): JsonSchema {
   return { $ref: `#/components/schemas/${name}` };
 }
@@ -37,7 +36,6 @@ export const PAGE_META_EXAMPLE = {
   ...{ from: 1, to: 10, path: '/api/posts' },
 };
 
-/** The components of pages. */
 export const PAGES = {
   PageLinks: exampled<PageLinks>(
     {
@@ -52,7 +50,6 @@ export const PAGES = {
   PageMeta: exampled<Omit<PageMeta, 'zawgyi' | 'more'>>(pageMeta, PAGE_META_EXAMPLE),
 } satisfies Components;
 
-/** The components of failures and of what is told in words. */
 export const MESSAGES = {
   Message: exampled<{ message: string }>(
     { message: TEXT },
@@ -67,10 +64,9 @@ export const MESSAGES = {
   },
 } satisfies Components;
 
-/** `{"data": …}`, the response for one entity or for all. */
 export const dataOf = (schema: JsonSchema) => shape<{ data: unknown }>({ data: schema });
 
-/** The entity with a version that a response shows; null where it shows none. */
+/** The versioned entity of a response; null if it has none. */
 export function versionedIn(
   response: JsonSchema | null,
   components: Components,
@@ -84,7 +80,6 @@ export function versionedIn(
   return isVersioned ? data : null;
 }
 
-/** The response to an update of an older version. */
 export function staleSaveOf(current: JsonSchema): JsonSchema {
   return shape<StaleSave<Versioned>>({
     ...{ message: TEXT, changed_by: orNull(TEXT), changed_at: orNull(INSTANT), current },
@@ -93,7 +88,6 @@ export function staleSaveOf(current: JsonSchema): JsonSchema {
 
 const linkOfSearch = { url: orNull(TEXT), label: TEXT, active: FLAG };
 
-/** A page of a plain list; `more` are properties beside its data. */
 export function plainPageOf(
   item: JsonSchema,
   more: Record<string, JsonSchema> = {},
@@ -107,7 +101,6 @@ export function plainPageOf(
 
 const ALSO_SEARCHED = { ...TEXT, description: 'A Zawgyi query, in Unicode.', 'x-extra': true };
 
-/** A page of a search. */
 export function searchPageOf(item: JsonSchema, more: Record<string, JsonSchema> = {}): JsonSchema {
   return shape<SearchPageResponse<unknown>>(
     {

@@ -39,7 +39,9 @@ function endUndoStep(next: EditorState): EditorState {
   return isWordEnd ? EditorState.set(next, { lastChangeType: null }) : next;
 }
 
-/** After an undo, draft-js may place the caret outside of the text. */
+/**
+ * If another program inserts text, draft-js moves the caret by its length, possibly out of the text.
+ */
 function keepCaretWithin(next: EditorState): EditorState {
   const selection = next.getSelection();
   const content = next.getCurrentContent();

@@ -63,7 +63,7 @@ function Group({ children }: { children: ReactNode }) {
   return <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>{children}</Box>;
 }
 
-/** Wraps as a whole before its groups wrap, so that no single group stands alone. */
+/** Wraps as a whole before its groups wrap, so that no few buttons stand alone on a line. */
 function Half({ children }: { children: ReactNode }) {
   return <Box sx={line}>{children}</Box>;
 }
