@@ -23,5 +23,5 @@ async function start(container: HTMLElement): Promise<void> {
 
 cleanInput();
 ignoreDoubleTaps(document);
-// Not awaited: webpack wraps a module that awaits in machinery of its own.
+// Not awaited, because webpack would add its runtime for async modules.
 void start(root);

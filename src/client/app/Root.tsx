@@ -19,8 +19,8 @@ const sweep = keyframes({
 });
 
 /**
- * A line along the top of the window while something is pending. It appears after 150 ms, so that it
- * does not flicker. Screen readers announce the page's own states instead.
+ * A line along the top of the window while something is pending. It appears after 150 ms, so that
+ * it does not flicker. Screen readers announce the page's own states instead.
  */
 function ProgressLine({ active }: { active: boolean }) {
   if (!active) return null;
@@ -49,7 +49,7 @@ function ProgressLine({ active }: { active: boolean }) {
   );
 }
 
-/** Shown while the first screen loads, above the frame of `index.html`. */
+/** Shown while the first screen loads, above the splash of `index.html`. */
 export function StartUp() {
   return (
     <div data-starting>
@@ -58,13 +58,16 @@ export function StartUp() {
   );
 }
 
-/** Pages opened by the browser itself all have the key `default`, so their address tells them apart. */
+/**
+ * Pages that the browser itself opened all have the key `default`, so their address identifies
+ * them.
+ */
 const scrollKey = (location: Location) => {
   const key = pageKey(location);
   return key === 'default' ? createPath(location) : key;
 };
 
-/** Around every screen: the window title, the progress line and the notices. */
+/** The parent of every screen: the window title, the progress line and the notices. */
 export function Root() {
   const { t } = useTranslation();
   const title = usePageHandle()?.title;

@@ -12,15 +12,15 @@ import { EmptyDrawing } from '../shared/ui/EmptyDrawing';
 interface ErrorPanelProps {
   title: string;
   text: string;
-  /** At least one way out. */
+  /** At least one link or button to continue. */
   actions: ReactNode;
 }
 
 const focusHeading = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
 /**
- * In place of a whole page. Its heading takes the focus, because the focused element is gone. It needs
- * neither router nor store, which may have failed.
+ * Replaces a whole page. Its heading takes the focus, because the focused element is gone. It needs
+ * neither router nor store, either of which may have failed.
  */
 function ErrorPanel({ title, text, actions }: ErrorPanelProps) {
   return (
@@ -49,7 +49,7 @@ function ErrorPanel({ title, text, actions }: ErrorPanelProps) {
   );
 }
 
-/** Replaces a screen that failed to load, as on a bad connection, or to render. */
+/** Replaces a screen that failed to load, for example on a bad connection, or to render. */
 export function RouteError() {
   const { t } = useTranslation();
   const error = useRouteError();

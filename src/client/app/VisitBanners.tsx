@@ -26,7 +26,9 @@ const styles: SxProps<Theme> = {
   '& > :first-child': { flex: 1 },
 };
 
-/** Says that a reload signs out, where the browser keeps nothing; until it is closed. */
+/**
+ * Warns that a reload signs out if the browser has no storage. It stays until the user closes it.
+ */
 function StorageBanner() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
@@ -52,7 +54,7 @@ function StorageBanner() {
   );
 }
 
-/** Says that the page has been replaced by a newer version, until it is loaded. */
+/** Says that there is a newer version of the page, and offers to load it. */
 function VersionBanner() {
   const { t } = useTranslation();
   const isNewer = useSyncExternalStore(subscribeToVersion, isReplaced);
@@ -75,7 +77,7 @@ function VersionBanner() {
   );
 }
 
-/** What concerns the whole visit, on the sign-in page too. */
+/** The banners that concern the whole visit, including the sign-in page. */
 export function VisitBanners() {
   return (
     <>

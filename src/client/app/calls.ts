@@ -1,9 +1,8 @@
 type Calls = Record<string, { status: string; endpointName?: string } | undefined>;
 
-/** What goes on by itself, unseen. */
+/** A background call that shows no progress. */
 const QUIET = 'refreshAnnouncements';
 
-/** Whether a call is pending. */
 export function selectIsCalling({ api }: { api: { queries: Calls; mutations: Calls } }): boolean {
   return [api.queries, api.mutations].some((calls) =>
     Object.values(calls).some((call) => call?.status === 'pending' && call.endpointName !== QUIET),

@@ -13,7 +13,7 @@ import { routesFor } from './routes';
 import { makeStore } from './store';
 import type { AppStore, RootState } from './store';
 
-/** Remembers the page on which a session ended, and whose it was, for the next sign-in. */
+/** Remembers the page on which a session ended and its user, for the next sign-in. */
 function offerReturn(store: AppStore, router: DataRouter): void {
   store.dispatch(
     addListener({
@@ -28,8 +28,8 @@ function offerReturn(store: AppStore, router: DataRouter): void {
 }
 
 /**
- * Where the page has been replaced by a newer version, another screen is loaded with that, as the browser
- * loads a page. The sign-in needs nothing that may be missing, and offers the way back.
+ * Once there is a newer version, a navigation to another screen loads the page from the server. The
+ * sign-in page is excepted, because it is complete and offers the way back.
  */
 function followVersion(store: AppStore, router: DataRouter): void {
   router.subscribe(({ navigation: { location: next }, location }) => {
@@ -39,7 +39,7 @@ function followVersion(store: AppStore, router: DataRouter): void {
   });
 }
 
-/** Some servers redirect `/build/` to `/build`, which the router would not know as its base. */
+/** Some servers redirect `/build/` to `/build`, which the router would not accept as its base. */
 function addTrailingSlash(): void {
   const { pathname, search, hash } = window.location;
   if (pathname === BASE_PATH) {
@@ -48,8 +48,8 @@ function addTrailingSlash(): void {
 }
 
 /**
- * The store and the router. The stored session is read before the router's first navigation, so that
- * a deep link never flashes the sign-in screen.
+ * Creates the store and the router. The stored session is read before the router's first
+ * navigation, so that a deep link never flashes the sign-in screen.
  */
 export async function createApp() {
   addTrailingSlash();

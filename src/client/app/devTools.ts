@@ -2,7 +2,7 @@ const SECRET = /token|password|secret|^uri$|^code$|recovery_codes$/i;
 
 const isText = (value: unknown) => [value].flat().every((each) => typeof each === 'string');
 
-/** A copy in which texts under the name of a secret, and lists of them, are masked, at any depth. */
+/** Returns a copy in which the values of secrets, and lists of them, are masked at any depth. */
 function masked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(masked);
   if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
@@ -14,7 +14,7 @@ function masked(value: unknown): unknown {
   );
 }
 
-/** Redux DevTools never shows a password or a token. */
+/** Redux DevTools never show a password or a token. */
 export const devTools = {
   name: 'Back-office',
   actionSanitizer: <A>(action: A) => masked(action) as A,

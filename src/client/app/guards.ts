@@ -7,12 +7,13 @@ import { readStoredSession } from './sessionStorageEngine';
 import type { AppStore } from './store';
 
 /**
- * By the stored session: any route but Login needs a token, Login with a token leads to Slider. While
- * a password is temporary, or two-factor sign-in still to be set up, every route leads to Profile.
+ * Redirects by the stored session: any route except Login needs a token, and Login with a token
+ * redirects to Slider. While a password is temporary or two-factor sign-in is not yet set up, every
+ * route redirects to Profile.
  */
 export function makeGuards(store: AppStore) {
   const isSignedIn = () => readStoredSession().status === 'signedIn';
-  /** The token may have gone without this page noticing. */
+  /** Another tab may have removed the token unnoticed. */
   const endLeftOver = () => {
     if (selectIsSignedIn(store.getState())) store.dispatch(ended());
   };

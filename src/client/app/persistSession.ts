@@ -7,7 +7,7 @@ import type { AppStore } from './store';
 
 /**
  * Signing in or out in one tab does so in all. The two keys change one after the other, so a token
- * without its user yet is not a broken session.
+ * without a user is not yet a broken session.
  */
 function followOtherTabs(store: AppStore): void {
   window.addEventListener('storage', ({ key }) => {
@@ -18,7 +18,9 @@ function followOtherTabs(store: AppStore): void {
   });
 }
 
-/** Loads the stored session into the store, then keeps both in sync. Resolves once it is loaded. */
+/**
+ * Loads the stored session into the store, then keeps both in sync. Resolves once it has loaded.
+ */
 export async function persistSession(store: AppStore): Promise<void> {
   const persistor = await new Promise<ReturnType<typeof persistStore>>((resolve) => {
     const starting = persistStore(store, null, () => resolve(starting));

@@ -18,7 +18,7 @@ import { NotFoundPage, RouteError } from './RouteError';
 import type { AppStore } from './store';
 import { VisitBanners } from './VisitBanners';
 
-/** The router removes from `lazy` itself what it has loaded, so no two routers may share one. */
+/** The router removes loaded parts from `lazy` itself, so two routers must not share one. */
 const ownLazy = (lazy: Screen['lazy']) => {
   if (typeof lazy !== 'object' || !lazy.Component) return lazy;
   const { Component } = lazy;
@@ -27,7 +27,7 @@ const ownLazy = (lazy: Screen['lazy']) => {
 
 const importShell = () => import('./shell/Shell');
 
-/** What fails is loaded once more by the router, which says so. */
+/** The router repeats failed loads and reports them. */
 const loadFirstList = () => void Promise.allSettled([importShell(), importSliderList()]);
 
 function SignInScreen() {
@@ -39,7 +39,7 @@ function SignInScreen() {
   );
 }
 
-/** In place of the frame too, which has the banners otherwise. */
+/** This error replaces the shell too, which otherwise has the banners. */
 function FrameError() {
   return (
     <>
@@ -49,7 +49,6 @@ function FrameError() {
   );
 }
 
-/** All screens, each behind the guard. */
 export function routesFor(store: AppStore): RouteObject[] {
   const guards = makeGuards(store);
   const screens: Screen[] = [
@@ -74,7 +73,7 @@ export function routesFor(store: AppStore): RouteObject[] {
     loader: (args) => {
       if (handle.isList) openList(store, args.request.url, handle.choices);
       const refusal = guards.signedIn(args);
-      // A part that is missing fails with the page itself.
+      // If a chunk is missing, the page itself fails and reports it.
       if (!refusal) void prefetch?.().then(store.dispatch, () => undefined);
       return refusal;
     },
@@ -93,7 +92,8 @@ export function routesFor(store: AppStore): RouteObject[] {
         })),
         {
           lazy: { Component: async () => (await importPart(importShell)).Shell },
-          // Not on the screens themselves: the router renders nothing of a route that failed to load.
+          // Not on the screens themselves, because the router renders nothing of a route that
+          // failed to load.
           children: [{ ErrorBoundary: RouteError, children: screens.map(guarded) }],
         },
       ],

@@ -13,10 +13,10 @@ const isUnauthenticated = (action: UnknownAction) =>
   isRejectedWithValue(action) && isApiError(action.payload) && action.payload.status === 401;
 
 /**
- * Any response with 401 ends the session, once. The order matters: the session ends first, which
- * unmounts the screens, and the cache is reset last. Reset first, mounted screens would fetch again
- * and get the next 401, in an endless loop. The reset also breaks off whatever was sent: a late 401
- * would end the session of whoever has signed in meanwhile. Open confirmations and alerts of the screens are
+ * Any 401 response ends the session, once. The order matters: the session ends first, which
+ * unmounts the screens, and the cache is reset last. In the other order, mounted screens would
+ * fetch again and get the next 401, in an endless loop. The reset also aborts pending requests,
+ * because a late 401 would end the session of the next user. Open confirmations and alerts are
  * dismissed as well, because a screen never shows a 401.
  */
 export function listenForSessionEnd(startListening: StartListening): void {

@@ -20,7 +20,7 @@ function readUser(): SessionUser | null {
 
 const clear = () => removeItems([AUTH_TOKEN_KEY, AUTH_USER_KEY]);
 
-/** The stored session; null for a token without a readable user. */
+/** Reads the stored session; null for a token without a readable user. */
 export function peekStoredSession(): SessionState | null {
   const token = readItem(AUTH_TOKEN_KEY);
   if (!token) return signedOut;
@@ -28,7 +28,7 @@ export function peekStoredSession(): SessionState | null {
   return user && { status: 'signedIn', token, user };
 }
 
-/** The same, but a token without a readable user is a broken session: it is removed from storage. */
+/** Does the same, but treats a token without a readable user as a broken session and removes it. */
 export function readStoredSession(): SessionState {
   const session = peekStoredSession();
   if (session?.status === 'signedIn') return session;
@@ -45,7 +45,7 @@ function write(session: SessionState): void {
 }
 
 /**
- * redux-persist's storage. Instead of one key with a serialized state, the session is stored in two:
+ * The storage of redux-persist. Instead of one key with a serialized state, it uses two:
  * `auth_token` (the bare token) and `auth_user` (JSON).
  */
 export const sessionStorageEngine = {

@@ -25,7 +25,7 @@ function makeRootReducer() {
     {
       key: 'session',
       storage: sessionStorageEngine,
-      // Only this page's business, and no reason to write the session again.
+      // `endsAt` concerns only this page, and its changes should not write the session again.
       blacklist: ['endsAt'],
       serialize: false,
       getStoredState: sessionStorageEngine.getItem,
@@ -53,7 +53,6 @@ function makeRootReducer() {
 
 export type RootState = ReturnType<ReturnType<typeof makeRootReducer>>;
 
-/** A fresh store, also for each test. */
 export function makeStore(preloadedState?: Partial<RootState>) {
   const listeners = createListenerMiddleware<{ session: SessionState }>();
   listenForSessionEnd(listeners.startListening);
@@ -63,7 +62,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     devTools,
     middleware: (defaults) =>
       defaults({
-        // How long the checks of development take says something of the machine, not of the state.
+        // The duration of these development checks depends on the machine, not on the state.
         immutableCheck: { warnAfter: Infinity },
         serializableCheck: {
           ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
@@ -72,7 +71,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
       })
         .prepend(listeners.middleware)
         .concat(api.middleware),
-    // An answer is rendered at once. By default the screens hear of it in the next frame.
+    // Renders a response immediately. By default RTK notifies subscribers in the next frame.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
 }

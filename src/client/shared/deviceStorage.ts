@@ -1,7 +1,7 @@
 /*
- * What the page keeps on this device, in local storage. A browser may refuse it: reading throws where
- * the data of the site is blocked, and writing fails where the storage is full. Then it is kept for this
- * visit only.
+ * The page's data on this device, in local storage. A browser may refuse it: reading throws if the
+ * data of the site is blocked, and writing fails if the storage is full. The data then lasts only
+ * for this visit.
  */
 
 export const AUTH_TOKEN_KEY = 'auth_token';
@@ -17,10 +17,10 @@ export function subscribeToStorage(read: () => void) {
   return () => void readers.delete(read);
 }
 
-/** Whether a reload finds the session again; a display setting alone is not worth a word. */
+/** Whether the session survives a reload. A lost display setting alone is not worth a warning. */
 export const keepsData = () => !isBlocked && !visit.has(AUTH_TOKEN_KEY);
 
-/** What was stored under a key; null for nothing. */
+/** Returns the stored value of a key, or null. */
 export function readItem(key: string): string | null {
   const value = visit.get(key);
   if (value !== undefined) return value;
@@ -46,7 +46,11 @@ export function removeItems(keys: string[]): void {
   notify();
 }
 
-/** @returns whether all of these are stored; a part would be mistaken for the whole */
+/**
+ * Stores all entries or none, because a part would be mistaken for the whole.
+ *
+ * @returns whether they are stored
+ */
 function areStored(entries: [string, string][]): boolean {
   if (isBlocked) return false;
   try {

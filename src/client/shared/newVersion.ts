@@ -1,7 +1,7 @@
 import { isRecord } from '../../contract/records';
 import { keepsData } from './deviceStorage';
 
-/** What tells of a newer version than this page: the id of its build, or the file of this one that is missing. */
+/** Identifies a newer version: the id of its build, or the file of this version that is missing. */
 let version: string | null = null;
 let isReloading = false;
 const readers = new Set<() => void>();
@@ -18,19 +18,22 @@ function found(newer: string): void {
   readers.forEach((read) => read());
 }
 
-/** The id of the build that this page is of; nothing in development. */
+/** Returns the id of this page's build; undefined in development. */
 const ownBuild = () => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
 
-/** @param build the one that the server has, by the header `X-Build`; null where it does not say */
+/** @param build the server's build, from the header `X-Build`; null if it does not report one */
 export function noteBuild(build: string | null): void {
   const own = ownBuild();
   if (build && own && build !== own) found(build);
 }
 
-/** What the check for a missing file may take, before the failure is shown in any case. */
+/** The time limit of the check for a missing file. After that, the failure is shown. */
 const CHECK_MS = 5000;
 
-/** Whether the server is there and the file is not: some answer any path with their start page. */
+/**
+ * Whether the server responds but the file is gone. Some servers respond to any path with their
+ * start page.
+ */
 async function isGone(file: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(CHECK_MS);
@@ -47,16 +50,16 @@ async function isGone(file: string): Promise<boolean> {
 }
 
 /**
- * Loads a part of the page; every `import()` passes through here. A part that is no longer on the server
- * belongs to a version that has been replaced.
+ * Loads a part of the page; every `import()` goes through here. If the server no longer has the
+ * part, a newer version has been deployed.
  *
- * @throws what `load` throws
+ * @throws whatever `load` throws
  */
 export async function importPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    // The page is about to go; a failure would only be seen to flash.
+    // The page is about to reload, so a failure would only flash.
     if (isReloading) await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
     // The script of webpack's `ChunkLoadError`.
     const file = isRecord(error) ? error.request : undefined;
@@ -65,19 +68,19 @@ export async function importPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the page is being loaded anew, so that nobody has to be asked whether to leave it. */
+/** Whether the page is reloading, so that nobody has to be asked whether to leave. */
 export const isLeaving = () => isReloading;
 
-/** @param isKept whether what has been entered is kept; else the browser asks whether to lose it */
+/** @param isKept whether all changes are kept; if not, the browser asks before discarding them */
 export function reloadPage(isKept: boolean): void {
   isReloading = isKept;
   window.location.reload();
 }
 
-/** Where a tab keeps for which version it was loaded anew. */
+/** The session storage key for the version that this tab has reloaded for. */
 const RELOADED_KEY = 'reloaded-for';
 
-/** A part may be missing for good, or servers may differ: nobody shall be led in circles. */
+/** Prevents a reload loop if a part is missing for good or servers differ. */
 function isFirstReload(newer: string): boolean {
   try {
     const isFirst = sessionStorage.getItem(RELOADED_KEY) !== newer;
@@ -89,14 +92,14 @@ function isFirstReload(newer: string): boolean {
 }
 
 /**
- * Loads an address of the product from the server where this page has been replaced: once for each newer
- * version, and not where that would sign out.
+ * If there is a newer version, loads an address of the product from the server. It does so once per
+ * newer version, and not if that would sign the user out.
  */
 export function loadNewVersion(href: string): void {
   if (version === null || isReloading || !keepsData() || !isFirstReload(version)) return;
   isReloading = true;
   const { href: shown } = window.location;
-  // Back has already changed the address.
+  // On Back, the address has already changed.
   if (new URL(href, shown).href === shown) window.location.reload();
   else window.location.assign(href);
 }

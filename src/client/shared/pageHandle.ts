@@ -5,37 +5,39 @@ import type { NonIndexRouteObject } from 'react-router';
 import { withoutDirection } from '../../contract/text';
 import type { ChoiceRules } from './lists/listsSlice';
 
-/** A route's page: its window title and breadcrumb, as translation keys. */
+/** The title and breadcrumbs of a route's page, as translation keys. */
 export interface PageHandle {
   title: string;
   crumbs: { label: string; to?: string }[];
-  /** Whether the page is a list whose page and filter its address mirrors. */
+  /** Whether the page is a list that mirrors its page and filter in the address. */
   isList?: true;
-  /** What a list can be filtered by besides text and days, and which values of the address count. */
+  /**
+   * The choices that filter the list, besides text and dates, and their valid values in the
+   * address.
+   */
   choices?: ChoiceRules;
 }
 
-/** The route of one screen, as its feature defines it. */
+/** The route of a screen, as its feature defines it. */
 export interface Screen extends Pick<NonIndexRouteObject, 'path' | 'lazy' | 'Component'> {
   handle: PageHandle;
-  /** Loads what requests the data of the page, while the page itself is loaded and rendered. */
+  /** Loads a thunk that requests the page's data while the page itself loads and renders. */
   prefetch?: () => Promise<ThunkAction<void, never, never, UnknownAction>>;
 }
 
 const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'crumbs' in handle;
 
-/** The handle of the current page, if it has one. */
 export function usePageHandle(): PageHandle | undefined {
   return useMatches()
     .map(({ handle }) => handle)
     .findLast(isPageHandle);
 }
 
-/** Takes the name of what the page on show is about; null for none. */
+/** Receives the name of the current page's entity; null for none. */
 export const SubjectContext = createContext<(subject: string | null) => void>(() => undefined);
 
-/** Shows the name of what a page is about in the window title, as long as the page is there. */
+/** Shows the name of a page's entity in the window title while the page is mounted. */
 export function useSubject(subject: string | null | undefined): void {
   const show = useContext(SubjectContext);
   useEffect(() => {

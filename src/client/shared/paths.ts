@@ -30,10 +30,10 @@ export const paths = {
   Activity: '/activity',
 } as const;
 
-/** The sign-in screen's second address, to which logout and an expired session lead. */
+/** The second address of the sign-in screen. Logout and an expired session redirect there. */
 export const SIGN_IN_PATH = '/login';
 
-/** The browser's address without the base path, as the router's links are written. */
+/** Returns an address of the browser without the base path, as the router's links have it. */
 export function pathBelowBase({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   return pathname.slice(BASE_PATH.length) + search;
 }

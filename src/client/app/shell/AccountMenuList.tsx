@@ -21,14 +21,13 @@ import { useOtherLanguage } from '../../shared/ui/useOtherLanguage';
 import { accountMenuClosed, selectIsAccountMenuOpen } from './shellSlice';
 import { useLogout } from './useLogout';
 
-/** Whether to lead to the activity, which only our server has. */
+/** Whether to link to the activity, which only the bundled server has. */
 function useHasActivity(): boolean {
   const me = useSelector(selectUser);
   const isOurs = useSelector(selectAcceptsKeys);
   return isOurs && me !== null && isPrivileged(me);
 }
 
-/** What the account button opens. */
 export function AccountMenuList({ anchor }: { anchor: HTMLElement | null }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();

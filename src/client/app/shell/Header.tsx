@@ -16,7 +16,7 @@ import { Tooltip } from '../../shared/ui/Tooltip';
 import { AccountMenuList } from './AccountMenuList';
 import { accountMenuOpened, selectIsAccountMenuOpen, sidebarOpened } from './shellSlice';
 
-/** The account button and its menu, which is never missing: with it one signs out. */
+/** The account button and its menu. It is always visible, because users sign out with it. */
 function AccountMenu() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
@@ -40,13 +40,17 @@ function AccountMenu() {
   );
 }
 
-/** One line of labels, which are cut where it is too short for them: what is below relies on the header's height. */
+/**
+ * One line of labels, which are cut if there is not enough space. The layout below relies on the
+ * header's height.
+ */
 const crumbsStyles = {
-  // On a desk the rest of the line is the announcement's, which begins at one place on most screens.
+  // On a wide screen the announcement takes the rest of the line. It starts at the same place on
+  // most screens.
   flex: { xs: 1, lg: '0 1 auto' },
   minWidth: { xs: 0, lg: '15.5rem' },
   maxWidth: { lg: '50%' },
-  // With its border the line is 56 px high.
+  // Together with its border the line is 56 px high.
   py: '5.5px',
   '& ol': { flexWrap: 'nowrap' },
   '& li': { minWidth: 0 },
@@ -54,10 +58,10 @@ const crumbsStyles = {
   '& li > *': { display: 'block', lineHeight: '44px' },
 };
 
-/** As large as a finger, without a gap around the word. */
+/** A touch target without a gap around the word. */
 const crumbLinkStyles = { minWidth: 44, px: 1, mx: -1 };
 
-/** The way to the page on show, from its route. */
+/** The breadcrumbs of the current page, from its route. */
 function PageCrumbs() {
   const { t } = useTranslation();
   const crumbs = usePageHandle()?.crumbs ?? [];
@@ -97,7 +101,7 @@ const headerStyles = {
 
 interface HeaderProps {
   isWide: boolean;
-  /** In the line of the breadcrumbs where there is space for it, else below. */
+  /** Rendered in the line of the breadcrumbs if there is space for it, else below. */
   children?: ReactNode;
 }
 

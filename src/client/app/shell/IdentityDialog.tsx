@@ -18,7 +18,9 @@ import { FormDialog } from '../../shared/ui/FormDialog';
 const failureText = (error: unknown) =>
   joinedErrorsOf(error) ?? messageOf(error) ?? 'Failed to confirm that it is you.';
 
-/** Asks once more for the password, and for a code where one is set up, for the call that waits for it. */
+/**
+ * Asks for the password, and for a code if two-factor sign-in is set up, while a call waits for it.
+ */
 export function IdentityDialog() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { useLazy } from '../../shared/ui/useLazy';
 
 const importDialog = () => import('./IdentityDialog');
 
-/** The dialog in which somebody proves once more who they are, while a call waits for that. */
+/** Opens the dialog in which users confirm their identity, while a call waits for it. */
 export function IdentityQuestion() {
   const dispatch = useDispatch();
   const isAsked = useSelector(selectIsIdentityAsked);

@@ -15,10 +15,10 @@ const checkLine = () =>
   api.endpoints.checkLine.initiate(undefined, { subscribe: false, forceRefetch: true });
 
 /**
- * Asks the server again and again, ever less often, only while the line is down and somebody may be
- * looking; at once where the browser believes in a line, which it often does too early. Once it answers
- * again, what is on screen is fetched anew: not after any other answer, because one call that always
- * fails among others that do not would then fetch them all without end.
+ * Checks the connection at growing intervals, only while it is down and the page is visible. It
+ * checks immediately when the browser reports a network, which is often too early. Once the server
+ * responds to the check, the visible data is fetched again. Other responses do not trigger this: a
+ * single call that always fails among others that succeed would then fetch everything endlessly.
  */
 function useProbe(isDown: boolean): void {
   const dispatch = useAppDispatch();
@@ -56,8 +56,8 @@ function useProbe(isDown: boolean): void {
 }
 
 /**
- * Notes when the browser loses its network. A response that was on its way then says that there is a line, and may be the
- * last one, so that the server is asked once more.
+ * Records that the browser has lost its network. A response that was already on its way would set
+ * the connection to online, possibly as the last one, so the server is checked once more.
  */
 function useOfflineEvent(): void {
   const dispatch = useAppDispatch();
@@ -82,7 +82,9 @@ function useOfflineEvent(): void {
 
 const fields = 'input, textarea, [contenteditable="true"]';
 
-/** At the top of a page browsers do not anchor what is on screen, and the field in use would move. */
+/**
+ * Browsers do not anchor the scroll position at the top of a page, so the field in use would move.
+ */
 function keepFieldInPlace(banner: HTMLElement | null) {
   const page = document.documentElement;
   const isTyping = document.activeElement?.matches(fields);
@@ -94,7 +96,7 @@ function keepFieldInPlace(banner: HTMLElement | null) {
   };
 }
 
-/** Says that the server does not answer, until it does. */
+/** Says that the server does not respond, until it does. */
 export function LineBanner() {
   const { t } = useTranslation();
   const isDown = useSelector(selectIsLineDown);

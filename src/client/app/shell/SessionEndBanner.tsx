@@ -13,15 +13,15 @@ import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { useAfterPress } from '../../shared/ui/useAfterPress';
 import { useLogout } from './useLogout';
 
-/** Enough to finish a paragraph and save. */
+/** Enough time to finish a paragraph and save. */
 const AHEAD_MS = 15 * 60_000;
 
-/** `setTimeout` fires at once for anything longer. */
+/** `setTimeout` fires immediately for any longer time. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Whether a moment of the server's clock has come; never without one. Timers stand still while a
- * machine sleeps, so the clock is read again whenever the page comes into view.
+ * Whether a time by the server's clock has come; false without one. Timers stand still while a
+ * machine sleeps, so the clock is checked again whenever the page becomes visible.
  */
 function useHasCome(moment: number | undefined): boolean {
   const subscribe = useCallback(
@@ -60,7 +60,7 @@ const bannerStyles: SxProps<Theme> = {
   '& > :first-child': { flex: '1 1 320px' },
 };
 
-/** Signs out; the next sign-in offers the way back to this page, where its draft is. */
+/** Signs out. The next sign-in offers to return to this page, which has the draft. */
 function useSignInAgain() {
   const dispatch = useDispatch();
   const location = useLocation();
@@ -71,7 +71,7 @@ function useSignInAgain() {
   return { signInAgain, isBusy };
 }
 
-/** Says that the session is about to end, while there is time to save. */
+/** Warns that the session is about to end, while there is time to save. */
 export function SessionEndBanner() {
   const { t } = useTranslation();
   const endsAt = useSelector(selectSessionEnd);

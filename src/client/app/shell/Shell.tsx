@@ -24,10 +24,10 @@ import { SessionEndBanner } from './SessionEndBanner';
 import { Sidebar, useSidebar } from './Sidebar';
 import { screenLeft } from './shellSlice';
 
-/** The first tab stop, past the sidebar to the main area. Visible only while focused. */
+/** The first tab stop, which skips the sidebar. Visible only while focused. */
 function SkipLink() {
   const { t } = useTranslation();
-  // Not left to the browser: the router would treat the new hash as a navigation.
+  // Handled here, because the router would treat the new hash as a navigation.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     focusMain();
@@ -56,7 +56,7 @@ function SkipLink() {
 
 const importStrip = () => import('../../features/announcements/AnnouncementStrip');
 
-/** Whether the page has once loaded its own content and the browser had nothing else to do. */
+/** Whether the page has loaded its own content and the browser has been idle since. */
 function useIsSettled(): boolean {
   const isCalling = useSelector(selectIsCalling);
   const [isSettled, setIsSettled] = useState(false);
@@ -75,8 +75,9 @@ function useIsSettled(): boolean {
 }
 
 /**
- * As high as the strip, so that nothing moves when it comes. On a desk it is in the line of the header, where it takes no
- * space from the page; else it is a line of its own, from edge to edge.
+ * Reserves the height of the strip, so that nothing moves when it appears. On a wide screen the
+ * strip is part of the header's line and takes no space from the page. Otherwise it is a full-width
+ * line.
  */
 const styles = {
   height: { xs: '2.8125rem', lg: '2.625rem' },
@@ -91,7 +92,6 @@ const styles = {
   overflow: { lg: 'hidden' },
 };
 
-/** The place of the announcement in force. */
 function StripPlace() {
   const { value: strip } = useLazy(importStrip, useIsSettled());
   return <Box sx={styles}>{strip && <strip.AnnouncementStrip />}</Box>;
@@ -110,7 +110,7 @@ function Footer() {
         py: 2,
         borderTop: 1,
         borderColor: 'divider',
-        // It would be seen to jump away from under what loads.
+        // Hidden during loading, because it would visibly jump when the content appears.
         'main:has([data-loading]) ~ &': { visibility: 'hidden' },
       }}
     >
@@ -122,7 +122,7 @@ function Footer() {
   );
 }
 
-/** The header and the banners below it, also while the page is scrolled, unless the window is low. */
+/** The header and the banners below it stay visible during scrolling, unless the window is low. */
 const headStyles = {
   position: 'sticky',
   top: 0,
@@ -131,10 +131,13 @@ const headStyles = {
   '@media (height < 480px)': { position: 'relative' },
 };
 
-// Few sign-ins have a way back.
+// The banner loads on demand, because few sign-ins have a page to return to.
 const importWayBack = () => import('./WayBack');
 
-/** What does not follow to another screen: an alert, and the drawer. Apart, so that a navigation does not render the frame. */
+/**
+ * Closes the alert and the drawer when the user leaves a screen. It is a component of its own, so
+ * that a navigation does not render the shell.
+ */
 function ScreenEnd() {
   const dispatch = useDispatch();
   const { pathname } = useLocation();
@@ -150,8 +153,9 @@ function ScreenEnd() {
 }
 
 /**
- * The frame of every screen behind the sign-in, unmounted with its screen when the session ends. Memoized: the router
- * renders it twice for each navigation, which changes no more of it than what shows the address.
+ * The frame of every screen behind the sign-in. It unmounts with its screen when the session ends.
+ * It is memoized, because the router renders it twice for each navigation and only the parts that
+ * show the address change.
  */
 export const Shell = memo(function Shell() {
   const isSignedIn = useSelector(selectIsSignedIn);

@@ -36,7 +36,7 @@ interface NavigationItem {
   Icon: SvgIconComponent;
 }
 
-/** Shown to everyone, whatever their permissions. */
+/** Shown to all users, whatever their permissions. */
 const navigation: NavigationItem[] = [
   { label: 'Slider', to: paths.Slider, Icon: ViewCarouselOutlined },
   { label: 'Announcement', to: paths.Announcement, Icon: CampaignOutlined },
@@ -51,11 +51,11 @@ const isCurrentAt = (pathname: string, to: string) =>
   pathname === to || pathname.startsWith(`${to}/`);
 
 interface LinksProps {
-  /** Called also for the page that is open. */
+  /** Called even if the page is already open. */
   onChoose: () => void;
 }
 
-/** Memoized: a navigation renders the links that it changes. */
+/** Memoized, so that a navigation only renders the links that it changes. */
 const SidebarLink = memo(function SidebarLink(
   props: NavigationItem & LinksProps & { isCurrent: boolean },
 ) {
@@ -117,7 +117,7 @@ interface SidebarProps {
   onClose: () => void;
 }
 
-/** A drawer on narrow windows. */
+/** The sidebar beside the page, or a drawer on narrow windows. */
 export function Sidebar({ isWide, isOpen, onClose }: SidebarProps) {
   const { t } = useTranslation();
   return (
@@ -128,7 +128,7 @@ export function Sidebar({ isWide, isOpen, onClose }: SidebarProps) {
       sx={{ width: isWide ? WIDTH : undefined, flexShrink: 0, displayPrint: 'none' }}
       slotProps={{
         paper: {
-          // As a drawer it is a dialog, which needs a name; beside the page it is a landmark.
+          // A drawer is a dialog, which needs a name. Beside the page it is a landmark.
           ...(isWide ? { component: 'aside' } : { 'aria-label': t('Sidebar') }),
           sx: { width: WIDTH, maxWidth: '86vw' },
         },
@@ -156,8 +156,9 @@ export function Sidebar({ isWide, isOpen, onClose }: SidebarProps) {
 }
 
 /**
- * The sidebar is open from 768 px on; below, it opens on demand and closes on navigation. Only crossing
- * that width counts as a resize: a phone's keyboard changes the height and must not close it.
+ * The sidebar is open from 768 px on. Below, it opens on demand and closes on navigation. Only
+ * crossing that width counts as a resize, because a phone's keyboard changes the height and must
+ * not close the drawer.
  */
 export function useSidebar() {
   const dispatch = useDispatch();

@@ -16,14 +16,14 @@ const styles = {
   bgcolor: 'tone.accent.surface',
 };
 
-/** The way back to the page on which a session ended, until somebody is there or dismisses it. */
+/** Offers to return to the page on which a session ended, until the user opens or dismisses it. */
 export function WayBack() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const wayBack = useSelector(selectWayBack);
   const { pathname, search } = useLocation();
   const isThere = createPath({ pathname, search }) === wayBack?.page;
-  // The form of a draft still has to be opened.
+  // On that page, the form of the draft still has to be opened.
   const isOver = isThere && wayBack?.draft === undefined;
   useEffect(() => {
     if (isOver) dispatch(wayBackEnded());

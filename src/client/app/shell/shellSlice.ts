@@ -5,11 +5,11 @@ import { ended, expired } from '../../shared/session/sessionSlice';
 type Opening = 'open' | 'closed';
 
 export interface ShellState {
-  /** Wide: the sidebar is beside the page; narrow: it is a drawer above it. */
+  /** Wide: the sidebar is beside the page. Narrow: it is a drawer above the page. */
   window: 'wide' | 'narrow';
   sidebar: Opening;
   accountMenu: Opening;
-  /** Says that this browser keeps nothing, where that is so. */
+  /** The warning that this browser has no storage. */
   storageNote: Opening;
 }
 
@@ -26,7 +26,7 @@ export const shellSlice = createSlice({
       state.window = payload.isWide ? 'wide' : 'narrow';
       state.sidebar = payload.isWide ? 'open' : 'closed';
     },
-    /** The drawer closes; beside the page the sidebar stays. */
+    /** The drawer closes. Beside the page, the sidebar stays open. */
     screenLeft: (state) => {
       if (state.window === 'narrow') state.sidebar = 'closed';
     },
@@ -53,7 +53,9 @@ export const shellSlice = createSlice({
     });
   },
   selectors: {
-    /** Not at the moment at which a window has become narrow before `widthCrossed`. */
+    /**
+     * False while a window has just become narrow and `widthCrossed` has not been dispatched yet.
+     */
     selectIsDrawerOpen: (state) => state.window === 'narrow' && state.sidebar === 'open',
     selectIsAccountMenuOpen: (state) => state.accountMenu === 'open',
     selectIsStorageNoteOpen: (state) => state.storageNote === 'open',

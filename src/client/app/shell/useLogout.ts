@@ -5,8 +5,8 @@ import { ended } from '../../shared/session/sessionSlice';
 import { accountMenuClosed } from './shellSlice';
 
 /**
- * Asks first where something would be lost. Only a successful response ends the session; a failure is
- * logged and otherwise ignored. `logout` resolves to whether it has ended.
+ * Asks first if changes would be lost. Only a successful response ends the session; a failure is
+ * only logged. `logout` resolves to whether the session has ended.
  */
 export function useLogout() {
   const dispatch = useDispatch();

@@ -8,7 +8,10 @@ const square = {
   [touch]: { width: TOUCH_TARGET, height: TOUCH_TARGET },
 };
 
-/** Buttons, links and ticks: targets of 40 px, for a finger of 44 px, a ring when focused, a tint when pressed. */
+/**
+ * Buttons, links and checkboxes: targets of 40 px, or 44 px for touch, a ring on focus and a tint
+ * when pressed.
+ */
 export const controls: ThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -65,7 +68,7 @@ export const controls: ThemeOptions['components'] = {
   MuiRadio: { styleOverrides: { root: square } },
   MuiMenuItem: {
     styleOverrides: {
-      // MUI takes the height back from 600 px on.
+      // MUI resets the height from 600 px on.
       root: { '&&': minHeight, borderRadius: 6, fontSize: '0.875rem' },
     },
   },
@@ -77,17 +80,17 @@ export const controls: ThemeOptions['components'] = {
   MuiLink: { defaultProps: { underline: 'always' } },
 };
 
-/** Fields grow with their text: a fixed height would cut the stacked letters of Burmese. */
+/** Fields grow with their text, because a fixed height would cut the stacked letters of Burmese. */
 export const inputs: ThemeOptions['components'] = {
   MuiInputBase: {
-    // Each field would add a style sheet, and an animation that tells labels within fields what a browser
-    // fills in. Our labels are above their fields.
+    // Each field would add a style sheet and an animation that detects autofill for labels within
+    // fields. Our labels stand above their fields.
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
       root: ({ theme }) => ({
         lineHeight: BURMESE_LINE_HEIGHT,
         fontSize: '0.875rem',
-        // Under 16 px a phone's browser zooms in on the field that is typed in.
+        // A phone's browser zooms in on a field with a font below 16 px.
         [theme.breakpoints.down('sm')]: { fontSize: '1rem' },
       }),
       input: { height: 'auto', minHeight: `${BURMESE_LINE_HEIGHT}em` },

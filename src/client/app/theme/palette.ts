@@ -1,36 +1,36 @@
 import type { PaletteOptions } from '@mui/material/styles';
 import '@mui/material/themeCssVarsAugmentation';
 
-/** A weather tone or failure: its text, and the surface that the text stands on. */
+/** A weather tone or failure: the colours of its text and of the surface below. */
 interface Tone {
   text: string;
   surface: string;
 }
 
-/** Every colour of one scheme. Nothing else in the client names a colour. */
+/** Every colour of one scheme. No other code of the client defines a colour. */
 export interface Tokens {
   page: string;
   surface: string;
-  /** What floats: menus, dialogs, messages. */
+  /** Floating surfaces: menus, dialogs, notices. */
   raised: string;
-  /** Hovered rows and menu entries; also the ground of skeletons and image placeholders. */
+  /** Hovered rows and menu entries, skeletons and image placeholders. */
   hover: string;
   line: string;
-  /** Outlines of controls: 3:1 on every ground, which the quieter `line` need not reach. */
+  /** Outlines of controls, with a contrast of 3:1 on every surface; `line` may be quieter. */
   outline: string;
   text: string;
   muted: string;
   accent: string;
   accentHover: string;
   onAccent: string;
-  /** The ground of what is chosen: the current link, a picked option. */
+  /** The background of chosen items: the current link, a selected option. */
   accentSurface: string;
   pleasant: Tone;
   beCareful: Tone;
   warning: Tone;
   neutral: Tone;
   onFailure: string;
-  /** The one soft shadow, for what floats. */
+  /** The only shadow, a soft one for floating surfaces. */
   shadow: string;
 }
 
@@ -78,15 +78,15 @@ export const darkTokens: Tokens = {
 
 type ToneName = 'pleasant' | 'beCareful' | 'warning' | 'neutral' | 'accent';
 
-/** `tone.warning.text` on `tone.warning.surface`, and so on. */
+/** Palette entries such as `tone.warning.text` and `tone.warning.surface`. */
 type Tones = Record<ToneName, Tone>;
 
 declare module '@mui/material/styles' {
   interface Palette {
     tone: Tones;
-    /** Outline of a control. */
+    /** The outline of a control. */
     outline: string;
-    /** Shadow of what floats. */
+    /** The shadow of floating surfaces. */
     floating: string;
   }
   interface PaletteOptions {
@@ -99,7 +99,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The tokens of one scheme under the names that the components of MUI read. */
+/** Maps the tokens of one scheme to the names that MUI's components read. */
 export function paletteOf(tokens: Tokens): PaletteOptions {
   const accent = {
     main: tokens.accent,

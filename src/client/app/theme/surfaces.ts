@@ -7,11 +7,11 @@ const floating = ({ theme }: { theme: Omit<Theme, 'components'> }) => ({
   boxShadow: theme.vars.palette.floating,
 });
 
-/** Cards are told by a line, what floats by the one soft shadow. */
+/** Cards have an outline, floating surfaces the soft shadow. */
 export const surfaces: ThemeOptions['components'] = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
-    // MUI lightens dark papers by an overlay; our tokens already say how light each ground is.
+    // MUI lightens dark papers with an overlay, but our tokens already define each surface.
     styleOverrides: { root: { backgroundImage: 'none' } },
   },
   MuiCard: {
@@ -51,7 +51,7 @@ export const surfaces: ThemeOptions['components'] = {
   },
 };
 
-/** Rows of at least 52 px that grow with their text; figures stand under one another. */
+/** Rows of at least 52 px that grow with their text. Digits align vertically. */
 export const tables: ThemeOptions['components'] = {
   MuiTable: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
   MuiTableRow: {
@@ -82,38 +82,39 @@ export const tables: ThemeOptions['components'] = {
   },
 };
 
-/** What holds for every element: the focus ring, the text, and stillness where it is asked for. */
+/** Global styles: the focus ring, the text, and reduced motion. */
 export const baseline: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: ({ vars, breakpoints }) => ({
-      // The height of the header, which stays in view. But on a desk the announcement in force has a line of its own in it.
+      // The height of the sticky header. Below `lg` it includes the line of the announcement in
+      // force.
       'html:has(header)': {
         '--header': 'calc(56px + 2.8125rem)',
         [breakpoints.up('lg')]: { '--header': '56px' },
       },
       html: { scrollPaddingBlock: 'calc(var(--header, 56px) + 24px) 80px' },
-      // What gets the focus must not be under the banner either.
+      // A focused element must not be hidden under the banner either.
       'html:has([data-banner])': { scrollPaddingTop: 'calc(var(--header) + 136px)' },
       body: { overflowWrap: 'break-word' },
-      // Each text has an element of its own: what one says never turns the direction of another. Parts of a
-      // description are one text.
+      // Isolates each text, so that its direction never affects another. The parts of a description
+      // form one text.
       ':where(a, bdi, button, label, span):not(:where([contenteditable], [translate="yes"]) *)': {
         unicodeBidi: 'isolate',
       },
-      // Browsers give buttons a font and a size of their own.
+      // By default browsers give buttons a different font and size.
       button: { font: 'inherit' },
       ':focus-visible': {
         outline: `2px solid ${vars.palette.primary.main}`,
         outlineOffset: 2,
       },
-      // Only a script focuses these: they are places to read on from, not controls.
+      // Only scripts focus these, so that reading continues there. They are not controls.
       'h1:focus-visible, main:focus-visible': { outline: 'none' },
       img: { maxWidth: '100%' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '1ms !important',
           animationIterationCount: '1 !important',
-          // Not one of 1ms, which would make every property of every element change by a transition.
+          // Not 1ms, which would turn every change of a property into a transition.
           transitionDuration: '0s !important',
           scrollBehavior: 'auto !important',
         },

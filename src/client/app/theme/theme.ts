@@ -37,8 +37,8 @@ const makeTheme = (language: Language) =>
 const themes = new Map<Language, Theme>();
 
 /**
- * The theme for texts in a language. The colour scheme follows the system, unless somebody chose one.
- * Below `sm` tables become cards.
+ * Returns the theme for texts in a language. The colour scheme follows the system unless the user
+ * has chosen one. Below `sm` tables become cards.
  */
 export function themeFor(language: Language): Theme {
   const theme = themes.get(language) ?? makeTheme(language);

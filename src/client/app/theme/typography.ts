@@ -1,13 +1,13 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 import type { Language } from '../../../contract/languages';
 
-/** For any text that may be Burmese: its stacked letters need space above and below. */
+/** For any text that may be Burmese, whose stacked letters need space above and below. */
 export const BURMESE_LINE_HEIGHT = 1.8;
 
 /**
- * For Burmese an installed font, else the bundled Noto Sans Myanmar, and for all else the system's Latin
- * font. The Burmese fonts have no other letters. They come first, because Chromium keeps the boxes that
- * an installed font shows for letters which it lacks, even once their font has arrived.
+ * Burmese uses an installed font, else the bundled Noto Sans Myanmar; all other text uses the
+ * system's Latin font. The Burmese fonts have no other letters. They come first, because Chromium
+ * keeps the boxes that another font shows for missing letters even after the right font has loaded.
  */
 const fontFamily = [
   '"Installed Burmese"',
