@@ -15,7 +15,10 @@ beforeAll(async () => {
   session = await logIn(product, ADMIN);
 });
 
-/** What is cut without an ellipsis, and what reaches out of the strip or over its neighbour. Runs in the page. */
+/**
+ * Returns texts that are cut without an ellipsis, and elements that overflow the strip or a
+ * neighbour. Runs in the page.
+ */
 function faultsOf(strip: Element): string[] {
   const parts = [...strip.querySelectorAll('*')].filter((part) => part.checkVisibility());
   const cut = parts.filter((part) => {

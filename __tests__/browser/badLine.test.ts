@@ -24,10 +24,13 @@ const note = (page: Page) =>
 
 const topOf = async (page: Page) => (await page.getByLabel('Title').boundingBox())?.y ?? NaN;
 
-/** What the page loads last, once the browser is idle: from then on the line can be cut in between requests. */
+/**
+ * The page loads this last, once the browser is idle. After that the connection can be cut between
+ * requests.
+ */
 const untilLoaded = (page: Page) => text(page, 'No announcement in force').waitFor();
 
-/** Less than a pixel: pages scroll by whole ones. */
+/** Less than a pixel, because pages scroll by whole pixels. */
 const expectInPlace = async (page: Page, top: number) =>
   expect(Math.abs((await topOf(page)) - top)).toBeLessThan(1);
 
@@ -73,7 +76,7 @@ test.each([1280, 375])(
 
 const FAILED = 'Failed to create slider.';
 
-/** As long as the page would take to show a change. */
+/** Waits as long as the page would take to show a change. */
 const untilPainted = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -122,7 +125,8 @@ test(
   scene(
     async (set) => {
       const { page, context, faults } = set;
-      // A picture that is opened as a page asks for an icon; the notice is asked for while the line is cut.
+      // A picture that is opened as a page requests an icon. The announcement is requested while
+      // the connection is cut.
       faults.announce(/ERR_|favicon\.ico|announcement in force could not be loaded/);
       const admin = await logIn(product, ADMIN);
       const proxy = await startProxy(new URL(product.origin));
@@ -152,7 +156,7 @@ test(
       expect(await listSliders(product, admin)).toEqual([]);
 
       proxy.restore();
-      // The response is on its way for minutes.
+      // The response takes minutes to arrive.
       await throttle({ downloadThroughput: 1 });
       await button(page, 'Create').click();
       await eventually(async () => expect(await listSliders(product, admin)).toHaveLength(1));

@@ -15,7 +15,7 @@ beforeAll(async () => {
   stacked = await addUser(product, { name: STACKED, permissions: [] });
 });
 
-/** The Burmese font as the page has asked for it so far. */
+/** Collects the requests for the Burmese font. */
 const fontRequests = (page: Page) => {
   const urls: string[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ const fontRequests = (page: Page) => {
   return urls;
 };
 
-/** `document.fonts.check` also finds a font of the same name that is installed. */
+/** `document.fonts.check` also finds an installed font of the same name. */
 const loadedWeights = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.fonts)
@@ -60,7 +60,7 @@ test(
   }),
 );
 
-/** The first stroke of a round letter at half of its height, in thousandths of its size. */
+/** Returns the first stroke of a round letter at half of its height, in thousandths of its size. */
 const strokesOf = (page: Page, letters: string[]) =>
   page.evaluate((drawn) => {
     const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -101,12 +101,12 @@ test(
   }),
 );
 
-/** How wide a text is drawn, and how wide it would be if it were drawn anew. */
+/** Returns the rendered width of a text, and its width if it were rendered again. */
 const widthsOf = (element: HTMLElement) => {
   const range = document.createRange();
   range.selectNodeContents(element);
   const drawn = range.getBoundingClientRect().width;
-  // Any other spacing makes the browser look for the letters again.
+  // A change of spacing makes the browser measure the letters again.
   element.style.letterSpacing = '0.001px';
   return { drawn, anew: range.getBoundingClientRect().width };
 };

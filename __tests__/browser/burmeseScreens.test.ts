@@ -13,14 +13,17 @@ const { product, scene } = openStage();
 
 beforeAll(() => prepareVisits(product));
 
-/** What is Latin in Burmese as well: formats, units, file types, ids, names of languages and of people. */
+/**
+ * Texts that are Latin in Burmese as well: formats, units, file types, ids, names of languages and
+ * people.
+ */
 const LATIN =
   /YYYY|MM|DD|KB|MB|SMS|JPEG|PNG|WebP|GIF|jpg|English|EN|Administrator|Super Admin|Tech Admin|Admin|Editor|Role \d|Chrome|Linux|PUBLIC_FEEDS=true|Ctrl|Shift|Enter|\{\{[^}]*\}\}|category-[\w-]+|[\w.-]+@[\w.-]+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
-/** The buttons of pages show Latin numbers, and are named by Burmese ones. */
+/** The page buttons show Latin numbers but have Burmese accessible names. */
 const LATIN_NUMBERS = 'label-content-name-mismatch';
 
-/** Everything that a page says, also to screen readers. Runs in the page. */
+/** Returns all words of a page, including those for screen readers. Runs in the page. */
 const wordsOf = () => {
   const names = ['aria-label', 'aria-description', 'placeholder', 'title', 'alt', 'data-label'];
   const spoken = [...document.querySelectorAll('body *')].flatMap((element) =>
@@ -34,7 +37,7 @@ async function latinWords(page: Page): Promise<string[]> {
   return [...new Set(words.filter((text) => /[A-Za-z]{2}/.test(text.replace(LATIN, ''))))];
 }
 
-/** The text is the largest that can be chosen, so that it is the first to be cut off. */
+/** Uses the largest text size, because that is the first to be cut off. */
 test.each(Object.entries(visits))(
   'says nothing in English, fits, cuts off no letters and withstands a page translator: %s',
   (_, visit) =>

@@ -20,17 +20,17 @@ beforeAll(async () => {
 
 beforeEach(() => putAnnouncement(product, session, 'Heavy rain', 'pleasant'));
 
-/** What is wrong with the device or the line. */
+/** A problem with the device or the connection. */
 interface Trouble {
-  /** Before the page is opened. */
+  /** Runs before the page opens. */
   begin?: (page: Page) => Promise<unknown>;
-  /** Once somebody is signed in. */
+  /** Runs after the sign-in. */
   signedIn?: (page: Page) => Promise<unknown>;
-  /** While a form is filled in. */
+  /** Runs while a form is being filled in. */
   writing?: (scene: Scene) => Promise<unknown>;
 }
 
-/** Runs in the page: everything that would be kept on the device is refused. */
+/** Makes the device refuse all storage. Runs in the page. */
 function refuseStorage(): void {
   const get = () => {
     throw new DOMException('Refused', 'SecurityError');
@@ -39,7 +39,7 @@ function refuseStorage(): void {
     Object.defineProperty(window, name, { get });
 }
 
-/** Runs in the page: the clock of the device is ahead by more than a year. */
+/** Sets the device's clock ahead by more than a year. Runs in the page. */
 function advanceClock(): void {
   const Real = Date;
   const now = () => Real.now() + 400 * 86_400_000;

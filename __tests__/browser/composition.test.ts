@@ -10,8 +10,10 @@ const STAGES = ['မ', 'မိ', 'မိုး'];
 const CONTROL = 2;
 
 /**
- * Composes a word, and presses Enter before it ends: an input method takes the key, so that the page
- * hears of it but no character comes. @returns the keys that were heard while composing
+ * Composes a word and presses Enter before the composition ends. The input method takes the key, so
+ * the page sees a key event but no character.
+ *
+ * @returns the keys that the page saw while composing
  */
 async function composeWithEnter(page: Page, modifiers: number[] = [0]): Promise<string[]> {
   await page.evaluate(() => {

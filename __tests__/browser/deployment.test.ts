@@ -11,7 +11,7 @@ it('builds the source maps beside what is deployed', () => {
   expect(files).toContain('index.html');
 });
 
-/** Of every response, whatever its caching. */
+/** The headers of every response, whatever its caching. */
 const SECURITY = Object.entries(SECURITY_HEADERS).filter(([name]) => name !== 'Cache-Control');
 const missing = 'nginx is not installed: apt-get install nginx, or set NGINX_PATH';
 

@@ -26,10 +26,13 @@ beforeAll(async () => {
 const savedLine = (page: Page) => page.getByText(/^Saved on this device \d\d:\d\d$/);
 const offer = (page: Page) => page.getByText(/^What you wrote here on .+ was not sent\./);
 
-/** Leaving asks in the browser's own words. */
+/** On leaving, the browser asks in its own words. */
 const leaveFreely = (page: Page) => page.on('dialog', (dialog) => void dialog.accept());
 
-/** Runs in the page: the files of a draft have an entry of their own, which is there before any is chosen. */
+/**
+ * Whether a draft has photos. Its files have a separate entry, which exists before the user chooses
+ * any. Runs in the page.
+ */
 const hasKeptPhotos = () =>
   new Promise<boolean>((resolve, reject) => {
     const opening = indexedDB.open('form-drafts');
@@ -51,7 +54,7 @@ async function beginPost(page: Page): Promise<void> {
   await descriptionField(page).waitFor();
   await writePost(page, NEW_POST);
   await field(page, 'Cover Photo').setInputFiles(cover);
-  // The line may still stand for what was typed before.
+  // The line may still refer to text that was typed earlier.
   await eventually(async () => expect(await page.evaluate(hasKeptPhotos)).toBe(true));
   await savedLine(page).waitFor();
 }
@@ -71,7 +74,7 @@ test(
     await beginPost(page);
     const line = await context.newCDPSession(page);
     const crashed = page.waitForEvent('crash');
-    // A page that has crashed never responds.
+    // A crashed page never responds.
     void line.send('Page.crash').catch(() => undefined);
     await crashed;
 

@@ -12,7 +12,7 @@ const editing = editorScenes(stage);
 describeTyping(stage);
 describeEditor(stage, ['Control+Backspace', 'Control+Backspace', 'Control+Home', 'Control+Delete']);
 
-/** How many buttons each line of the toolbar has. */
+/** Returns the number of buttons in each line of the toolbar. */
 const buttonsPerLine = (page: Page) =>
   page.getByRole('toolbar').evaluate((toolbar) => {
     const counts = new Map<number, number>();

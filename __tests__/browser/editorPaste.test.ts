@@ -7,7 +7,7 @@ import { openStage } from './support/stage';
 
 const { scene } = openStage();
 
-/** Runs in the page: how much of something can be seen, from 0 to 1. */
+/** Returns the visible fraction of an element, from 0 to 1. Runs in the page. */
 const shareInView = (node: Element): Promise<number> =>
   new Promise((resolve) =>
     new IntersectionObserver(([entry]) => resolve(entry?.intersectionRatio ?? 0)).observe(node),

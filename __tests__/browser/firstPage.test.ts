@@ -24,7 +24,7 @@ test(
       await openDialog(page);
       await page.goBack();
       await isClosed(page);
-      // Forward reopens nothing, and no way of closing leaves an entry behind.
+      // Forward does not open it again, and no way of closing leaves a history entry behind.
       await page.goForward();
       await page.waitForFunction(() => !JSON.stringify(window.history.state).includes('layer'));
       await openDialog(page);

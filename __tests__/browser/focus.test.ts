@@ -7,10 +7,10 @@ import type { Scene } from './support/stage';
 
 const { scene } = openStage();
 
-/** How far round a control the sign of its focus may reach, in CSS pixels. */
+/** The distance in CSS pixels that a focus indicator may extend beyond its control. */
 const RING = 3;
 
-/** What has the focus, as a person would find it in the page; null past the last stop. */
+/** Describes the focused element so that a person can find it; null past the last tab stop. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement, body } = document;
@@ -34,7 +34,7 @@ async function picturesOfFocus(page: Page): Promise<Buffer[]> {
   return [withFocus, without];
 }
 
-/** Walks over a page by the tab key. @returns the stops at which nothing shows the focus */
+/** Tabs through a page. @returns the stops without a visible focus indicator */
 async function stopsWithoutSign(page: Page): Promise<string[]> {
   const unseen: string[] = [];
   let stops = 0;
@@ -105,7 +105,7 @@ test(
   }),
 );
 
-/** The words that are seen beside an icon-only control. */
+/** Returns the visible words beside an icon-only control. */
 const wordsBeside = async (control: Locator) => {
   const tooltip = control.locator('xpath=following-sibling::*[@data-tooltip]');
   return (await tooltip.filter({ visible: true }).allInnerTexts()).join();

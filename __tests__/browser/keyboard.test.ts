@@ -16,10 +16,10 @@ import { openStage } from './support/stage';
 
 const { scene } = openStage();
 
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const STOPS = 40;
 
-/** Goes to a control by the tab key alone. */
+/** Moves the focus to a control with the tab key alone. */
 async function tabTo(page: Page, target: Locator) {
   await target.waitFor();
   for (let stop = 0; stop < STOPS; stop += 1) {

@@ -9,7 +9,7 @@ import type { Scene } from './support/stage';
 
 const { product, scene } = openStage();
 
-/** More than one page of a search, each with the two code units `လေ`. */
+/** More than one page of search results, each with the two code units `လေ`. */
 const WINDS = ['လေ', 'လေပြင်း', 'လေဆင်နှာမောင်း', 'မိုးလေ', 'ပင်လယ်လေ', 'လေပူ', 'မုန်တိုင်းလေ'];
 const RAIN = 'မိုးသည်း';
 
@@ -24,7 +24,7 @@ const openFound = async ({ page, open }: Scene) => {
   await status(page, '7 results for "လေ"').waitFor();
 };
 
-/** Page 2 of the search, by its rows, its pagination and the search box. */
+/** Expects page 2 of the search in the rows, the pagination and the search box. */
 async function expectSecondPage(page: Page) {
   await row(page, 'လေပူ').waitFor();
   expect(await namesOf(page, 2)).toEqual(['လေပူ', 'မုန်တိုင်းလေ']);

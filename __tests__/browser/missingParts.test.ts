@@ -15,7 +15,7 @@ beforeAll(async () => {
   await putAnnouncement(product, await logIn(product, ADMIN), 'Heavy rain');
 });
 
-/** From now on no part of the page arrives any more. */
+/** From now on no script loads. */
 const cutScripts = (page: Page) => page.route('**/*.js', (route) => route.abort());
 
 test(
@@ -88,7 +88,7 @@ test(
   }),
 );
 
-/** What waits before it appears, appears now. */
+/** Ends the delay of elements that appear late. */
 const skipWaiting = (page: Page) =>
   page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
 

@@ -15,29 +15,29 @@ beforeAll(async () => {
 
 const notice = (page: Page) => page.getByText(/^A new version is available\./);
 
-/** Another build takes the place of this one, as a server deploys it: what has not been loaded is gone. */
+/** Simulates the deployment of another build: chunks that have not loaded are gone. */
 const removeScripts = (page: Page) =>
   page.route('**/*.js', (route) => route.fulfill({ status: 404, body: '{}' }));
 
-/** The server has another build from now on. */
+/** From now on the server reports another build. */
 const replaceBuild = (page: Page) =>
   page.route('**/api/**', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'x-build': 'ffff' } });
   });
 
-/** A page that is loaded anew has no mark. */
+/** A mark that a reload removes. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 
-/** What the page loads by itself has come. */
+/** Opens a page and waits until everything that it loads by itself has arrived. */
 async function openSettled({ page, open }: Scene, route: string): Promise<void> {
   await open(route);
   await strip(page).waitFor();
   await page.waitForLoadState('networkidle');
 }
 
-/** Parts of the page, the screen on which each is loaded, and how. */
+/** Parts of the page, the screen that loads each, and the action that does. */
 const PARTS: [string, string, (page: Page) => Promise<void>][] = [
   ['a screen', '/slider', (page) => link(page, 'Role').click()],
   ['the calendar', '/posts', (page) => button(page, 'Choose date').first().click()],
@@ -112,7 +112,7 @@ test(
     await heading(page, 'Roles').waitFor();
     await page.waitForURL(product.url('/role'));
     expect(await isMarked(page)).toBe(false);
-    // The build of the server is still another one.
+    // The server still has another build.
     await notice(page).waitFor();
     await mark(page);
     await link(page, 'Users').click();

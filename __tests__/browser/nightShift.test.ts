@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
 });
 
-/** Reaches a control by keyboard alone. */
+/** Moves the focus to a control by keyboard alone. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   await eventually(async () => {
@@ -43,7 +43,7 @@ async function type(page: Page, label: string, words: string): Promise<void> {
 
 const save = (page: Page) => page.keyboard.press('Control+S');
 
-/** Shows what was not renewed as if it were from yesterday. */
+/** Makes an announcement without a renewal look as if it were from yesterday. */
 const makeOld = (page: Page) =>
   page.route(/\/api\/announcements(\?refresh=1)?$/, async (route) => {
     const response = await route.fetch();
@@ -53,7 +53,7 @@ const makeOld = (page: Page) =>
     await route.fulfill({ response, json: { data: old } });
   });
 
-/** A warning is written from a template, looked at twice, and published. */
+/** Writes a warning from a template, reviews it, and publishes it. */
 async function warn(page: Page): Promise<void> {
   await press(page, 'Change');
   await dialog(page, 'Edit Announcement').waitFor();
@@ -79,7 +79,7 @@ async function warn(page: Page): Promise<void> {
   await expectFocus(button(page, 'Change'));
 }
 
-/** A day later it still holds. */
+/** Confirms a day later that it is still in force. */
 async function renew(page: Page): Promise<void> {
   await makeOld(page);
   await page.reload();
@@ -90,7 +90,7 @@ async function renew(page: Page): Promise<void> {
   await button(page, 'All clear').waitFor({ state: 'detached' });
 }
 
-/** A correction is looked at, too. */
+/** Publishes a correction, which is reviewed too. */
 async function correct(page: Page): Promise<void> {
   await press(page, 'Change');
   await type(page, 'Text', 'The cyclone reaches Sittwe within 10 hours.');
@@ -99,7 +99,7 @@ async function correct(page: Page): Promise<void> {
   await dialog(page, 'Edit Announcement').waitFor({ state: 'detached' });
 }
 
-/** The end of the warning is looked at, too. */
+/** Ends the warning, which is reviewed too. */
 async function clear(page: Page): Promise<void> {
   await press(page, 'All clear');
   await eventually(async () => expect(await field(page, 'Type').inputValue()).toBe('pleasant'));

@@ -116,7 +116,7 @@ test(
     await page.route('**/api/categories', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       keys.push(route.request().headers()['idempotency-key']);
-      // The first request arrives at the server; its response does not come back.
+      // The first request reaches the server, but its response is lost.
       const response = await route.fetch();
       return keys.length === 1 ? route.abort() : route.fulfill({ response });
     });
@@ -166,15 +166,15 @@ test(
   }),
 );
 
-/** Limits what the page sends; in bytes per second, -1 for no limit. */
+/** Limits the upload, in bytes per second; -1 removes the limit. */
 type Throttle = (uploadThroughput: number) => Promise<unknown>;
 
-/** Sends a photograph, and presses Cancel once so many percent of it are on their way. */
+/** Sends a photo, and presses Cancel once that percentage of it has been sent. */
 async function cancelAt({ page, open }: Scene, throttle: Throttle, percent: number) {
   await open('/slider/create');
   await fileInput(page).setInputFiles(photo);
   await page.getByText(/^\d+ KB$/).waitFor();
-  // Slow enough for what follows to come before the last byte, on a busy machine too.
+  // Slow enough that the next steps come before the last byte, even on a busy machine.
   await throttle(30_000);
   await button(page, 'Create').click();
   const progress = page.getByRole('progressbar', { name: 'Upload progress' });
@@ -202,7 +202,7 @@ test(
         await text(page, 'No slider data found.').waitFor();
         expect(await listSliders(product, asAdmin(set))).toEqual([]);
       }
-      // The response stays on its way until the person is on another page.
+      // The response arrives only after the user has opened another page.
       await cancelAt(set, () => setLine(-1, 1), 100);
       await setLine(-1);
       await status(page, 'Slider created successfully!').waitFor();

@@ -9,7 +9,7 @@ import { openStage } from './support/stage';
 const PYTHON = 'python3';
 const SERVER = path.resolve('examples/python/server.py');
 
-/** The server's types need 3.10. */
+/** The server's type annotations need Python 3.10. */
 const isInstalled =
   spawnSync(PYTHON, ['-c', 'import sys; sys.exit(sys.version_info < (3, 10))']).status === 0;
 

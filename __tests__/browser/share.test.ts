@@ -23,7 +23,7 @@ beforeAll(async () => {
   postId = await makePost(product, session, { ...post, categoryId, tags: ['မိုး'], images: 1 });
 });
 
-/** Presses a key until a control has the focus. */
+/** Presses Tab until a control has the focus. */
 async function tabTo(page: Page, name: string) {
   const control = page.getByRole('dialog').last().getByText(name, { exact: true });
   await control.waitFor();

@@ -20,7 +20,7 @@ const MY =
   'ဘင်္ဂလားပင်လယ်အော်အလယ်ပိုင်းတွင် ဖြစ်ပေါ်နေသော မုန်တိုင်းငယ်သည် ရခိုင်ကမ်းရိုးတန်းသို့ ဦးတည်ရွေ့လျားနေသည်။ ' +
   'ငါးဖမ်းလှေများ ပင်လယ်ပြင်သို့ မထွက်ကြပါရန် သတိပေးအပ်ပါသည်။';
 const EN = 'A cyclonic storm is moving towards the coast. Fishing boats should not go to sea.';
-/** Letters that reach far up and down. */
+/** Letters with large ascents and descents. */
 const STACKED = 'ဥက္ကဋ္ဌကြီး၊ ဣန္ဒြိယ၊ ကျွန်ုပ်တို့၊ ဗုဒ္ဓဟူးနေ့တွင် လျှပ်စီးလက်ပြီး မိုးကြိုးပစ်နိုင်သည်။ ÅÇjÿ';
 const times = { issued_at: '2026-11-27T02:10:00Z', valid_until: '2026-11-28T06:00:00Z' };
 const rows = ['စစ်တွေ ၃.၅ မီတာ', 'Kyaukpyu 2.8 m', '', 'သံတွဲ ၂.၁ မီတာ'].join('\n').repeat(3);
@@ -35,7 +35,7 @@ const stripes = `data:image/svg+xml,${encodeURIComponent(
 
 type Told = Partial<StoredAnnouncement> & { title?: string; photo?: string };
 
-/** Whether a picture is of a post says its title. */
+/** Pictures of announcements and posts. Posts are those with a title. */
 const pictures: [string, Told][] = [
   ['a warning in both languages', { type: 'warning', text: `${MY}\n\n${EN}`, ...times }],
   ['a short warning', { type: 'warning', text: 'ဘေးကင်းရာသို့ ရွှေ့ပါ။', ...times }],
@@ -164,7 +164,7 @@ it('crops a photo around its centre', async () => {
 it('draws a post without a photo that another origin does not share, and says so', async () => {
   await page.route('https://photos.example/**', (route) =>
     route.fulfill({
-      // Otherwise playwright allows every origin.
+      // Without this header playwright allows every origin.
       headers: { 'access-control-allow-origin': 'https://other.example' },
       contentType: 'image/svg+xml',
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>',

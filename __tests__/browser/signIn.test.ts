@@ -28,7 +28,7 @@ test(
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
-    // What follows the list, such as the announcement, does not come.
+    // Nothing that loads after the list, such as the announcement, arrives.
     await page.route('**/api/sliders', () => undefined);
     await solvePuzzle(page);
     await arrival(page);

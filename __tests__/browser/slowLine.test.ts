@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const withOne = { sliders: () => [[picture]] };
 
-/** A telephone line at the edge of its reach: a second and a half there and back. */
+/** A phone connection at the edge of coverage, with a round trip of a second and a half. */
 const SLOW_3G = {
   offline: false,
   latency: 1500,
@@ -31,7 +31,9 @@ async function slowDown(context: BrowserContext, page: Page) {
   await line.send('Network.emulateNetworkConditions', SLOW_3G);
 }
 
-/** Whether the thin line along the top of the window is there. It has no name: it is for the eye. */
+/**
+ * Waits for the thin line along the top of the window. It has no name, because it is only visual.
+ */
 const hasProgressLine = (page: Page) =>
   page.waitForFunction(() =>
     document
@@ -56,7 +58,7 @@ test(
   }, withOne),
 );
 
-/** What is held back until `release`. */
+/** Returns a promise that resolves when `release` is called. */
 function holdBack() {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -5,7 +5,7 @@ import { openStage } from './support/stage';
 
 const { scene } = openStage();
 
-/** Holds the app's own script back until `arrive` is called. */
+/** Holds the app's script back until `arrive` is called. */
 async function holdApp(page: Page) {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ test.each([
         const splash = page.locator('.splash');
         await splash.getByText(name).waitFor();
         await eventually(async () => expect(await splash.locator('p:visible').count()).toBe(1));
-        // A page in Burmese has both weights of its font on the way before the app.
+        // On a Burmese page both weights of the font are requested before the app has loaded.
         await eventually(() => expect(asked).toBe(fonts));
         const ground = await groundOf(page, '.splash');
         arrive();

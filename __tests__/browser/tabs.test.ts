@@ -10,7 +10,7 @@ import type { Scene } from './support/stage';
 
 const { product, scene } = openStage();
 
-/** A tab that is looked at, above one that is not. */
+/** Opens a visible tab in front of a hidden one. */
 async function openTwoTabs({ page, context, open }: Scene, below: string, above: string) {
   await open(below);
   const front = await context.newPage();
@@ -35,7 +35,7 @@ test(
   ),
 );
 
-/** Another browser, in which somebody else is signed in. */
+/** Opens another browser, in which another user is signed in. */
 async function openElsewhere({ context }: Scene, name: string): Promise<Page> {
   const browser = context.browser();
   if (!browser) throw new Error('The browser is gone.');

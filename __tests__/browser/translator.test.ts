@@ -19,7 +19,7 @@ import { visits } from './support/visits';
 
 const { product, scene } = openStage();
 
-/** More than a page of a search. */
+/** More than one page of search results. */
 const RIVERS = Array.from({ length: 6 }, (_, index) => `မြစ်ရေ ${index + 1}`);
 const NOTICE = 'မုန်တိုင်းသတိပေးချက်';
 
@@ -48,7 +48,7 @@ async function chooseLanguage(page: Page, account: string, language: string): Pr
   await page.getByRole('menuitem', { name: language, exact: true }).click();
 }
 
-/** Turns to Burmese and back. @param title of the page */
+/** Switches to Burmese and back. @param title of the page */
 async function changeLanguage(page: Page, title: keyof typeof catalogue): Promise<void> {
   await chooseLanguage(page, 'Account', 'မြန်မာ');
   await heading(page, catalogue[title]).waitFor();
@@ -119,7 +119,7 @@ async function fillPost({ page, open }: Scene): Promise<void> {
   await button(page, 'Discard').click();
 }
 
-/** Saves a title behind the back of a form, and takes it over. */
+/** Saves a title while a form is open, and takes it over there. */
 async function takeTheirs({ page, open, faults }: Scene): Promise<void> {
   faults.announce(/412/);
   await open(`/users/${user}/edit`);
@@ -155,7 +155,7 @@ async function writeCategory({ page, open }: Scene): Promise<void> {
   await changeLanguage(page, 'Categories');
 }
 
-/** Publishes a warning from a template, which is reviewed, and compares it with the one before. */
+/** Publishes a warning from a template after a review, and compares it with the previous one. */
 async function warn({ page, open }: Scene): Promise<void> {
   await putAnnouncement(product, session, 'Fine weather', 'pleasant');
   await open('/announcement');
@@ -193,7 +193,7 @@ async function convertZawgyi(set: Scene): Promise<void> {
 
 async function losesLine({ page, open, faults }: Scene): Promise<void> {
   faults.announce(/ERR_CONNECTION_REFUSED/);
-  // Both pages are loaded by then.
+  // Both pages have loaded by then.
   await open('/users');
   await row(page, ADMIN.email).waitFor();
   await link(page, 'Posts').click();

@@ -13,7 +13,7 @@ const STEP_MS = 30_000;
 const codeOf = (secret: string, timestamp: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
-/** Signs in as far as the code. */
+/** Signs in up to the code. */
 async function signInWith(page: Page, code: string) {
   await fillSignIn(page, ADMIN);
   await solvePuzzle(page);
@@ -39,7 +39,7 @@ test(
       await setUp.getByRole('button', { name: 'Next' }).click();
       await setUp.getByRole('img', { name: 'QR code of the key' }).waitFor();
       const secret = (await setUp.locator('code').allTextContents()).join('');
-      // The code of the next step is taken as well: nobody has to wait for it.
+      // The server also accepts the code of the next time step, so users never have to wait for it.
       const at = Date.now();
       await setUp.getByLabel('Code').fill(codeOf(secret, at));
       await setUp.getByRole('button', { name: 'Turn on' }).click();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await putAnnouncement(product, session, TITLE);
 });
 
-/** How many rows are wholly in view, above a bar that sticks to the bottom of the window. */
+/** Returns the number of rows that are completely visible above a sticky bar. */
 const rowsInView = (page: Page) =>
   page.evaluate(() => {
     const pagination = document.querySelector('nav[aria-label="Pagination"]');
@@ -38,7 +38,7 @@ const rowsInView = (page: Page) =>
     return rows.filter((row) => row.getBoundingClientRect().bottom <= bottom).length;
   });
 
-/** The narrowest content of a cell with text in `em`, and the row actions that are out of view. */
+/** Returns the narrowest cell content in `em`, and the row actions that are out of view. */
 const measureRows = (page: Page) =>
   page.evaluate(() => {
     const row = document.querySelector('tbody tr');
@@ -129,7 +129,7 @@ test(
   }),
 );
 
-/** As if the only page of the list were the fifth of ten. */
+/** Makes the only page of the list look like the fifth of ten. */
 const pretendTenPages = (page: Page) =>
   page.route('**/api/posts?*', async (route) => {
     const url = new URL(route.request().url());

@@ -2,8 +2,8 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /**
- * Waits until nothing moves: colours on their way would be judged as they pass. When a transition
- * ends, an element that inherits from it may only begin its own, so this looks again.
+ * Waits until nothing moves, because axe would judge colours in transition. When a transition ends,
+ * an element that inherits from it may start its own, so this checks repeatedly.
  */
 const settle = (page: Page) =>
   page.evaluate(async () => {
@@ -24,19 +24,21 @@ const settle = (page: Page) =>
  * Checks a page with axe.
  *
  * @param rules all of axe's, or those named
- * @returns each violation with what is wrong, where, and how to fix it
+ * @returns each violation with its cause, place and fix
  */
 export async function breachesOf(page: Page, rules?: string[]): Promise<string[]> {
   await settle(page);
-  // Through the debugger, since the page's own content security policy admits no foreign script.
+  // Injected through the debugger, because the page's content security policy forbids foreign
+  // scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (runOnly) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
       ...(runOnly && { runOnly }),
-      // What passes would be described node by node, which takes longer than the check.
+      // Describing the passed nodes would take longer than the check itself.
       resultTypes: ['violations'],
     });
-    // In the page, since all that axe knows of its rules takes as long to send as the check itself.
+    // Formatted in the page, because transferring all of axe's rule data takes as long as the
+    // check.
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
     );

@@ -15,7 +15,7 @@ export interface Account {
   password: string;
 }
 
-/** Calls the API with JSON or a form. @throws Error where it is refused */
+/** Calls the API with JSON or a form. @throws Error if the server refuses it */
 async function call(
   { origin }: Product,
   session: LoginResponse | null,
@@ -32,7 +32,7 @@ async function call(
   return answer;
 }
 
-/** Creates or changes a record. @returns its id, where the server tells it */
+/** Creates or changes a record. @returns its id, if the server sends it */
 export async function save(
   ...[product, session, ...sent]: Parameters<typeof call>
 ): Promise<number> {
@@ -42,13 +42,13 @@ export async function save(
   return isRecord(data) ? Number(data.id) : NaN;
 }
 
-/** Signs in past the puzzle, through the call that it guards. */
+/** Signs in without the puzzle, through the call that the puzzle guards. */
 export async function logIn(product: Product, account: Account): Promise<LoginResponse> {
   const answer = await call(product, null, 'POST', '/login', account);
   return (await answer.json()) as LoginResponse;
 }
 
-/** Ends a session from outside, as an administrator or another device would. */
+/** Ends a session from outside, like an administrator or another device. */
 export async function revoke(product: Product, session: LoginResponse): Promise<void> {
   await call(product, session, 'POST', '/logout');
 }
@@ -58,7 +58,7 @@ export async function listSliders(product: Product, session: LoginResponse): Pro
   return ((await answer.json()) as { data: Slider[] }).data;
 }
 
-/** Makes these the only sliders, each given by its images. */
+/** Replaces all sliders by these, each given as its images. */
 export async function putSliders(product: Product, session: LoginResponse, sliders: Buffer[][]) {
   for (const { id } of await listSliders(product, session)) {
     await call(product, session, 'DELETE', `/sliders/${id}`);
@@ -70,10 +70,10 @@ export async function putSliders(product: Product, session: LoginResponse, slide
   }
 }
 
-/** Far cheaper than the product's own, at which every sign-in takes a part of a second. */
+/** Much cheaper than the product's own hash, which takes a fraction of a second per sign-in. */
 const passwords = makePasswords(4);
 
-/** Fills the store ahead of the first start, as that would but for the cost of the password. */
+/** Fills the store before the first start, as the product would, but with the cheaper hash. */
 export async function fillStore({ dataDir }: Product): Promise<void> {
   const store = openStore({ dataDir, databaseUrl: null });
   try {
@@ -87,7 +87,7 @@ export async function fillStore({ dataDir }: Product): Promise<void> {
 
 let roles = 0;
 
-/** Adds a user with a role of their own, directly in the store. */
+/** Adds a user with a role of their own directly to the store. */
 export async function addUser(
   { dataDir }: Product,
   person: { name: string; permissions: PermissionSlug[] },

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** Stacked letters, three high: subscripts, vowels below and signs above. */
 export const STACKED = 'ဣန္ဒြေစန္ဒာ ဗုဒ္ဓဟူး ကျွန်ုပ် ဉာဏ်ဖြူ သင်္ဘောကြီး';
 
-/** What cuts Burmese text off, on a page: lines lower than the ink, and boxes that it reaches out of. */
+/** Finds clipped Burmese text on a page: lines lower than the ink, and ink outside of its box. */
 export const clippedTexts = (page: Page) =>
   page.evaluate(() => {
     const paint = document.createElement('canvas').getContext('2d');
@@ -11,7 +11,7 @@ export const clippedTexts = (page: Page) =>
     const inkOf = (words: string, style: CSSStyleDeclaration) => {
       if (!paint) throw new Error('Nothing can be drawn.');
       const { fontWeight, fontSize, fontFamily, lineHeight } = style;
-      // The style has no `font` of its own where digits are of one width.
+      // `font` is empty if the style has tabular digits.
       paint.font = `${fontWeight} ${fontSize} ${fontFamily}`;
       const ink = paint.measureText(words);
       const height = ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent;
@@ -37,7 +37,7 @@ export const clippedTexts = (page: Page) =>
       for (let box = element; box !== document.body; box = box.parentElement ?? document.body) {
         ancestors.push(box);
       }
-      // For screen readers only.
+      // Only for screen readers.
       if (ancestors.some(({ clientWidth }) => clientWidth === 1)) continue;
       seen.push(words);
       range.selectNodeContents(walker.currentNode);

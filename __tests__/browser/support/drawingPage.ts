@@ -10,7 +10,7 @@ import type { postPicture } from '../../../src/client/features/posts/SharePost';
 const ROOT = path.resolve(__dirname, '../../..');
 const THEME = path.join(ROOT, 'src/client/app/theme');
 
-/** What the page offers to the tests. */
+/** The functions of the page for the tests. */
 export interface Drawing {
   drawPicture: typeof drawPicture;
   noticePicture: typeof noticePicture;
@@ -36,7 +36,7 @@ async function bundled(): Promise<string> {
   return outputFiles.map(({ text }) => text).join('');
 }
 
-/** The fonts of the theme, within the style sheet. */
+/** The theme's fonts, inlined in the style sheet. */
 async function fonts(): Promise<string> {
   const css = await readFile(path.join(THEME, 'fonts.css'), 'utf8');
   const files = [...css.matchAll(/url\('\.\/(fonts\/[^']+)'\)/g)];
@@ -48,7 +48,7 @@ async function fonts(): Promise<string> {
   return inlined;
 }
 
-/** A page with nothing but the code that draws pictures, and the fonts that it draws with. */
+/** Opens a page with only the code that draws pictures and its fonts. */
 export async function openDrawingPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
   const family = typographyFor('en').fontFamily;

@@ -21,7 +21,7 @@ export async function openDescription(page: Page, product: Product, id: number):
   await page.keyboard.press('Control+End');
 }
 
-/** Saves the form. @returns the description as the server then has it */
+/** Saves the form. @returns the description as the server has it afterwards */
 export async function saveDescription(
   page: Page,
   product: Product,
@@ -33,7 +33,7 @@ export async function saveDescription(
   return (await readPost(product, session, id)).description;
 }
 
-/** Pastes what some program put on the clipboard. */
+/** Pastes HTML as another program puts it on the clipboard. */
 export async function pasteHtml(page: Page, html: string): Promise<void> {
   await descriptionField(page).evaluate((textbox, content) => {
     const clipboardData = new DataTransfer();
@@ -48,9 +48,9 @@ export async function chooseFrom(page: Page, menu: RegExp, choice: string): Prom
 }
 
 /**
- * Composes a word as an input method does, then ends it.
+ * Composes a word like an input method and ends the composition.
  *
- * @param during what is done before the word is ended
+ * @param during runs before the composition ends
  */
 export async function compose(
   page: Page,
@@ -66,7 +66,7 @@ export async function compose(
   await chromium.send('Input.insertText', { text: stages.at(-1) ?? '' });
 }
 
-/** Inserts a text as extensions and dictation do, without a key. */
+/** Inserts a text like an extension or dictation, without a key. */
 export async function insertText(page: Page, inserted: string): Promise<void> {
   await page.evaluate((text) => document.execCommand('insertText', false, text), inserted);
 }

@@ -4,7 +4,7 @@ import { descriptionField } from './postForm';
 import { eventually } from './eventually';
 import type { openStage, Scene } from './stage';
 
-/** Makes tests on the description of a post, with somebody who is signed in. */
+/** Makes tests of a post's description with a signed-in user. */
 export const editorScenes =
   ({ scene }: ReturnType<typeof openStage>) =>
   (html: string, play: (scene: Scene, save: () => Promise<string>) => Promise<void>) =>
@@ -18,7 +18,10 @@ export const editorScenes =
 
 const WORDS = 'ကျွန်ုပ် ဣန္ဒြေ သင်္ဘော တို့ လက်ျာ ဗုဒ္ဓဟူး';
 
-/** Where the caret or the selection is in the element with the focus: `a[b]c`. Runs in the page. */
+/**
+ * Returns the text of the focused element with the caret or selection marked: `a[b]c`. Runs in the
+ * page.
+ */
 function markedText(): string {
   const box = document.activeElement;
   if (box instanceof HTMLTextAreaElement) {
@@ -35,7 +38,7 @@ function markedText(): string {
   return `${String(before)}[${String(range)}]${String(after)}`;
 }
 
-/** A plain text box with the same text, in the same font. */
+/** Adds a plain text box with the same text in the same font. */
 const addPlainBox = (page: Page, value: string) =>
   page.evaluate((text) => {
     const box = document.createElement('textarea');
@@ -53,7 +56,9 @@ const KEYS = [
   ...['Control+End', ...times(7, 'Backspace'), ...times(3, 'ArrowLeft'), ...times(3, 'Delete')],
 ];
 
-/** What the keys do in a plain text box of this browser: the standard for the editor. */
+/**
+ * Presses keys in a plain text box of this browser, whose behaviour is the standard for the editor.
+ */
 async function pressInPlainBox(page: Page, keys: string[]): Promise<string[]> {
   await addPlainBox(page, WORDS);
   const states: string[] = [];
@@ -64,7 +69,9 @@ async function pressInPlainBox(page: Page, keys: string[]): Promise<string[]> {
   return states;
 }
 
-/** @param moreKeys pressed at the end, where text boxes move and delete like the editor */
+/**
+ * @param moreKeys pressed at the end, in browsers whose text boxes move and delete like the editor
+ */
 export function describeEditor(stage: ReturnType<typeof openStage>, moreKeys: string[] = []): void {
   const editing = editorScenes(stage);
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const PATIENCE_MS = 60_000;
 const INTERVAL_MS = 40;
 
-/** Repeats a check until it holds; fails as it failed last when it still does not. */
+/** Repeats a check until it holds, or fails with the check's last error. */
 export async function eventually(check: () => Promise<void> | void): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { button } from './screen';
 
-/** The row of a list that has a cell with exactly these words. */
+/** The row of a list with a cell of exactly these words. */
 export const row = (page: Page, words: string) =>
   page.getByRole('row').filter({ has: page.getByRole('cell', { name: words, exact: true }) });
 
-/** What a row offers, whether it leads to a page or opens a dialog. */
+/** An action of a row, whether it opens a page or a dialog. */
 export const action = (page: Page, words: string, name: string) =>
   row(page, words)
     .getByRole('link', { name, exact: true })
     .or(row(page, words).getByRole('button', { name, exact: true }));
 
-/** The second cell of every row on show, once as many are there as expected. */
+/** Returns the second cell of every visible row, once the expected number of rows is there. */
 export async function namesOf(page: Page, count: number): Promise<string[]> {
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
   await rows.nth(count - 1).waitFor();
@@ -24,13 +24,13 @@ export const field = (page: Page, label: string) => page.getByLabel(label, { exa
 
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-/** A success or a summary, which a screen reader hears with nothing else around it. */
+/** A success or a summary that screen readers announce by itself. */
 export const status = (page: Page, words: string) => {
   const exact = words.replace(/[^\p{L}\p{M}\d\s]/gu, '\\$&');
   return page.getByRole('status').filter({ hasText: new RegExp(`^${exact}$`) });
 };
 
-/** Fills the search box with what is given, empties the rest, and sends it. */
+/** Fills in the search box, empties its other fields, and submits it. */
 export async function search(
   page: Page,
   { text = '', from = '', to = '' }: { text?: string; from?: string; to?: string },
@@ -41,7 +41,6 @@ export async function search(
   await button(page, 'Filter').click();
 }
 
-/** The number of the page on show, from the pagination. */
 export const currentPage = (page: Page, number: number) =>
   page
     .getByRole('navigation', { name: 'Pagination' })

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
 /**
- * The addresses of what the page's document has loaded. Chromium may leave out what it took from its memory, so that a
- * test needs a fresh browser.
+ * Returns the addresses that the page's document has loaded. Chromium may leave out those from its
+ * memory cache, so a test needs a fresh browser.
  */
 const resources = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
 
-/** The addresses of the loaded scripts whose code contains `text`, in a fresh browser. */
+/** Returns the addresses of the loaded scripts whose code contains `text`, in a fresh browser. */
 export async function scriptsWith(page: Page, text: string): Promise<string[]> {
   const scripts = (await resources(page)).filter((url) => url.endsWith('.js'));
   const found: string[] = [];

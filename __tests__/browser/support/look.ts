@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core';
 import { breachesOf } from './axe';
 import { eventually } from './eventually';
 
-/** The narrowest phone, a common one, tablets and desks. */
+/** The narrowest phone, a common phone, tablets and desktops. */
 const WIDTHS = [320, 375, 600, 768, 1024, 1366, 1440, 1920];
-/** Phones, on which every target is to be as large as a finger. */
+/** Widths at which every target must have the size of a touch target. */
 const PHONES = [320, 375];
 /** Axe takes longer than measuring the width, so it checks one phone and one desktop width. */
 const JUDGED_WIDTHS = [375, 1440];
 
-/** How far the page reaches out of its window to the right, in CSS pixels. */
+/** Returns by how many CSS pixels the page overflows its window on the right. */
 export const overhang = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 
-/** The dark scheme changes colours and nothing else. */
+/** The dark scheme only changes colours. */
 async function breachesInBothSchemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await breachesOf(page);
@@ -23,9 +23,9 @@ async function breachesInBothSchemes(page: Page): Promise<string[]> {
 }
 
 /**
- * What can be pressed and is smaller than a finger. Exempt are days of a calendar, seven of which have to fit, the name of
- * a row, beside which View leads to the same page, links in sentences, what is hidden behind a dialog, and what is only
- * there once it has the focus.
+ * Finds controls that are too small for a finger. Exempt are calendar days, because seven have to
+ * fit; the name of a row, because View opens the same page; links in sentences; controls behind a
+ * dialog; and controls that only exist while they have the focus.
  */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
@@ -44,7 +44,7 @@ const smallTargets = (page: Page) =>
       .map(({ one, box }) => `${one.outerHTML.slice(0, 200)}: ${box.width} × ${box.height}`);
   });
 
-/** Looks at what is on the screen at each width, without leaving it. */
+/** Checks the current screen at each width, without leaving it. */
 export async function lookAtEveryWidth(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });

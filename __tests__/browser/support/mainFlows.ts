@@ -15,7 +15,7 @@ const NOTICE = 'မုန်တိုင်းသတိပေးချက်';
 const PERSON = 'ဒေါ်ခင်မြတ်နိုး';
 const NEXT = 'mangrove-71';
 
-/** A permission, which the servers name in their own words. */
+/** A permission. Servers name permissions differently. */
 const permission = (page: Page, noun: string, act: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^(${act} ${noun}|${noun} ${act})$`, 'i') });
 
@@ -31,7 +31,7 @@ async function confirmDeletion(page: Page) {
 /**
  * One flow for each kind of entity, from its form to the list and back, on the server of the stage.
  *
- * @param listsSessions whether the server has the list of sessions, which others may lack
+ * @param listsSessions whether the server has the list of sessions, which is optional
  */
 export function describeMainFlows(
   { product, scene }: ReturnType<typeof openStage>,
@@ -164,7 +164,7 @@ export function describeMainFlows(
       await heading(page, 'Create Post').waitFor();
       await descriptionField(page).waitFor();
       await button(page, 'Create Post').click();
-      // Both spaces of the specified text are on show.
+      // Both spaces of the specified text are visible.
       const missing = page.getByText('Description is required.', { exact: true });
       expect(await missing.innerText()).toBe('Description  is required.');
       await writePost(page, NEW_POST);
@@ -233,7 +233,7 @@ export function describeMainFlows(
     }),
   );
 
-  // The last: a changed password ends the session that the tests share.
+  // This is last, because changing the password ends the session that the tests share.
   test(
     'changes the password on the profile',
     scene(

@@ -8,10 +8,12 @@ import { eventually } from './eventually';
 
 const CANDIDATES = [process.env.NGINX_PATH, '/usr/sbin/nginx', '/usr/local/sbin/nginx'];
 
-/** The nginx of this machine; undefined where none is installed. */
+/** The nginx of this machine; undefined if none is installed. */
 export const nginxPath = CANDIDATES.find((candidate) => candidate && existsSync(candidate));
 
-/** As an installed nginx has it; the folders are for what it writes. */
+/**
+ * The configuration around the snippet, as in an installed nginx. The folders are for its output.
+ */
 const AROUND = `
 daemon off;
 pid nginx.pid;
@@ -33,7 +35,10 @@ http {
   }
 `;
 
-/** The snippet of docs/own-server.md, for the built front end of this folder and a server at `api`. */
+/**
+ * Returns the snippet of docs/own-server.md, for the built front end of this folder and a server at
+ * `api`.
+ */
 function configOf(port: number, api: string): string {
   const page = readFileSync('docs/own-server.md', 'utf8');
   const snippet = /```nginx\n([^]*?)```/.exec(page)?.[1] ?? '';

@@ -14,15 +14,15 @@ const asFile = (name: string, buffer: Buffer): ChosenFile => ({
 
 const BLOCK = 400;
 
-/** Three megapixels: no edge is so long that the browser scales the photograph down. */
+/** Three megapixels, which are few enough that the browser does not scale the photo down. */
 const SMALL = { width: 2048, height: 1536 };
 export const TWELVE_MEGAPIXELS = { width: 4000, height: 3000 };
 
 /**
- * A photograph as a camera writes it: detail that hardly compresses, stored upright with a red block
- * in its upper left corner.
+ * Returns a photo like that of a camera: detail that hardly compresses, stored upright with a red
+ * block in its upper left corner.
  *
- * @param orientation EXIF orientation; with 6 it is to be shown turned to the right
+ * @param orientation EXIF orientation; 6 means that it is displayed turned to the right
  */
 export async function takePhoto(
   name: string,
@@ -39,7 +39,7 @@ export async function takePhoto(
   return asFile(name, buffer);
 }
 
-/** A small plain picture, for what is not about the pictures themselves. */
+/** Returns a small plain picture, for tests that are not about the picture itself. */
 export const drawPicture = async (background = '#0b6e79'): Promise<Buffer> =>
   sharp({ create: { width: 64, height: 40, channels: 3, background } })
     .jpeg()

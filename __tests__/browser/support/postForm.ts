@@ -6,7 +6,7 @@ import { field } from './lists';
 import { makePost } from './postRecords';
 import { makeCategory } from './records';
 
-/** What the posts of a test need. */
+/** The category of the tests' posts. */
 const CATEGORY = 'မိုးလေဝသ';
 export const NEW_POST = {
   title: 'ရန်ကုန်မြစ်ရေကြီးမှု သတိပေးချက်',
@@ -37,7 +37,7 @@ export async function readPost({ origin }: Product, { token }: LoginResponse, id
 
 export const tagField = (page: Page) => page.getByRole('combobox', { name: 'Tag', exact: true });
 
-/** The text of a post, in its editor. */
+/** The description of a post in its editor. */
 export const descriptionField = (page: Page, name = 'Description') =>
   page.getByRole('textbox', { name, exact: true });
 
@@ -49,14 +49,14 @@ export async function typeTag(page: Page, name: string) {
   await page.getByRole('button', { name: `Remove tag ${name}`, exact: true }).waitFor();
 }
 
-/** Types into the editor, after its present text. */
+/** Types into the editor, after its current text. */
 export async function writeDescription(page: Page, words: string) {
   await descriptionField(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(words);
 }
 
-/** Writes all that a new post needs but its images. */
+/** Fills in everything that a new post needs except its images. */
 export async function writePost(
   page: Page,
   { title, tag, category, words }: Record<'title' | 'tag' | 'category' | 'words', string>,

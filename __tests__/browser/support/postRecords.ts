@@ -7,7 +7,7 @@ import type { PostForm } from '../../helpers/postForm';
 import { save } from './backOffice';
 import { drawPicture } from './photos';
 
-/** Gives the id of the tag of that name, which is made where it is not there. */
+/** Returns the id of the tag with that name, and creates the tag if necessary. */
 const makeTag = (product: Product, session: LoginResponse, name: string) =>
   save(product, session, 'POST', '/tags', { name });
 
@@ -15,12 +15,12 @@ interface NewPost {
   title: string;
   description?: string;
   categoryId: number;
-  /** Names. */
+  /** The names of the tags. */
   tags?: string[];
   type?: string;
   /** `DD-MM-YYYY`. */
   backdate?: string;
-  /** How many description images. */
+  /** The number of description images. */
   images?: number;
 }
 
@@ -43,7 +43,7 @@ export async function makePost(product: Product, session: LoginResponse, fields:
   return save(product, session, 'POST', '/posts', form);
 }
 
-/** Puts HTML into a post that no route would let in, as a broken import might have left it. */
+/** Stores HTML in a post that no route would accept, as a broken import might. */
 export async function putDescription({ dataDir }: Product, id: number, description: string) {
   const store = openStore({ dataDir, databaseUrl: null });
   try {
@@ -57,7 +57,7 @@ export async function putDescription({ dataDir }: Product, id: number, descripti
 export const postRow = (page: Page, words: string) =>
   page.getByRole('row').filter({ has: page.getByText(words) });
 
-/** What the row of a post offers. */
+/** An action of a post's row. */
 export const postAction = (page: Page, words: string, name: string) =>
   postRow(page, words)
     .getByRole('link', { name, exact: true })

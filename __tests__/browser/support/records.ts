@@ -16,7 +16,7 @@ export const makeRole = (
   return save(product, session, 'POST', '/roles', { name, permissions });
 };
 
-/** A parent, or a child of the one whose id is given. */
+/** Creates a parent, or a child of the parent with the given id. */
 export const makeCategory = (
   product: Product,
   session: LoginResponse,
@@ -55,7 +55,7 @@ export async function putAnnouncement(
   else await save(product, session, 'POST', '/announcements', body);
 }
 
-/** Adds a template of announcements. */
+/** Adds an announcement template. */
 export const makeTemplate = (
   product: Product,
   session: LoginResponse,

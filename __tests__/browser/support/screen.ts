@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from './eventually';
 
-/** What the screens are made of, as people find it: by role and by its whole name. */
+/** The parts of screens as users find them: by role and by whole name. */
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
@@ -13,24 +13,22 @@ export const text = (page: Page, words: string) => page.getByText(words, { exact
 
 export const alert = (page: Page) => page.getByRole('alert');
 
-/** The rows of the list on show that have a thumbnail. */
+/** The rows of the current list that have a thumbnail. */
 export const sliderRows = (page: Page) =>
   page.getByRole('row').filter({ has: page.getByRole('img') });
 
 /** The `input type=file` of the slider forms. */
 export const fileInput = (page: Page, label = 'Images') => page.getByLabel(label, { exact: true });
 
-/** Waits for the sign-in screen. */
 export const signInScreen = (page: Page) => button(page, 'Login').waitFor();
 
-/** Waits until a control has the focus. */
 export const expectFocus = (target: Locator) =>
   eventually(async () => expect(await isFocused(target)).toBe(true));
 
 export const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Goes back once the layer on show has its entry in the history, or the closed ones have lost theirs. */
+/** Goes back once the open layer has its history entry, or the closed ones have lost theirs. */
 export async function goBack(page: Page, from: 'layer' | 'page'): Promise<void> {
   await page.waitForFunction((place) => {
     const { usr } = history.state as { usr?: { layer?: object } | null };
@@ -39,15 +37,16 @@ export async function goBack(page: Page, from: 'layer' | 'page'): Promise<void> 
   await page.goBack();
 }
 
-/** Answers the question before something entered is lost. */
+/** Answers the question about unsaved changes. */
 export const leaveAnyway = (page: Page) => button(page, 'Leave').click();
 
-/** Signs out as people do. */
 export async function logOut(page: Page): Promise<void> {
   await button(page, 'Account').click();
   await page.getByRole('menuitem', { name: 'Logout', exact: true }).click();
   await signInScreen(page);
 }
 
-/** The announcement in force, above every screen: the last that a page loads by itself. */
+/**
+ * The announcement in force, above every screen. It is the last thing that a page loads by itself.
+ */
 export const strip = (page: Page) => page.getByRole('region', { name: 'Announcement in force' });

@@ -19,7 +19,7 @@ export const DESK = { width: 1440, height: 900 };
 
 const PATIENCE_MS = 60_000;
 
-/** The storage as an earlier sign-in has left it. */
+/** The storage after an earlier sign-in. */
 const storageOf = (origin: string, { token, user }: LoginResponse) => ({
   cookies: [],
   origins: [
@@ -33,7 +33,7 @@ const storageOf = (origin: string, { token, user }: LoginResponse) => ({
   ],
 });
 
-/** A device: nothing is shared with any other, and everything has to be loaded. */
+/** Opens a device that shares nothing with others and has an empty cache. */
 export async function openDevice(
   browser: Browser,
   { origin }: Product,
@@ -48,9 +48,9 @@ export async function openDevice(
 }
 
 /**
- * Collects what a browser complains about in a context: errors and warnings on the console (a breach
- * of the Content-Security-Policy is one, and so is every answer of 400 and up) and errors that no
- * code caught.
+ * Collects a browser's complaints in a context: errors and warnings on the console, which include
+ * violations of the content security policy and all responses with a status of 400 or more, and
+ * uncaught errors.
  */
 class Faults {
   private readonly found: string[] = [];
@@ -68,17 +68,17 @@ class Faults {
 
   private readonly catch = (fault: WebError) => void this.found.push(String(fault.error()));
 
-  /** What the test brings about on purpose, such as the 401 of a wrong password. */
+  /** Announces a complaint that the test causes on purpose, such as the 401 of a wrong password. */
   announce(pattern: RegExp): void {
     this.announced.push(pattern);
   }
 
-  /** All complaints, announced or not; part of the message of a failed test. */
+  /** All complaints, announced or not, for the message of a failed test. */
   complaints(): string {
     return this.found.join('\n') || 'nothing';
   }
 
-  /** Complaints that were not announced, and announced ones that never came. */
+  /** Complaints that were not announced, and announced ones that did not occur. */
   surprises(): string[] {
     const unexpected = this.found.filter((text) => !this.announced.some((one) => one.test(text)));
     const missing = this.announced.filter((one) => !this.found.some((text) => one.test(text)));
@@ -87,11 +87,11 @@ class Faults {
 }
 
 export interface SceneOptions extends BrowserContextOptions {
-  /** Who is signed in at the start: the administrator unless told, nobody with null. */
+  /** The user who is signed in at the start: the administrator by default, nobody with null. */
   as?: (() => Account) | null;
-  /** A session that the test may end: others of the file share one. */
+  /** A separate session that the test may end; the other tests of the file share one. */
   ownSession?: boolean;
-  /** The sliders there are, each given by its images. */
+  /** The existing sliders, each given as its images. */
   sliders?: () => Buffer[][];
 }
 
@@ -99,7 +99,7 @@ export interface Scene {
   product: Product;
   context: BrowserContext;
   page: Page;
-  /** Whom the page was signed in as; null where nobody is. */
+  /** The session of the page; null if nobody is signed in. */
   session: LoginResponse | null;
   faults: Faults;
   /** Opens a route of the product, such as `/slider`. */
@@ -110,13 +110,13 @@ const pictureOf = (testName = 'unnamed'): string =>
   path.join(tmpdir(), 'browser-failures', `${testName.replace(/\W+/g, '-')}.png`);
 
 interface StageOptions {
-  /** A server to run in place of the product; it starts with an administrator by itself. */
+  /** A server to run instead of the product. It must start with an administrator. */
   other?: Product;
-  /** Starts another browser than Chromium. */
+  /** Starts a browser other than Chromium. */
   launch?: () => Promise<Browser>;
 }
 
-/** What the tests of a file share: the product, the browser, and who has signed in so far. */
+/** The state that the tests of a file share: the product, the browser and the sessions. */
 class Stage {
   private readonly sessions = new Map<string, LoginResponse>();
   private browser: Browser | undefined;
@@ -170,14 +170,14 @@ async function perform(play: (scene: Scene) => Promise<void>, scene: Scene) {
     expect(scene.faults.surprises()).toEqual([]);
   } catch (error) {
     const path = pictureOf(expect.getState().currentTestName);
-    // A page that can show nothing any more must not hide why the test failed.
+    // If the page cannot render any more, the screenshot must not hide why the test failed.
     await scene.page.screenshot({ path }).catch(() => undefined);
     const complaints = scene.faults.complaints();
     throw new Error(`See ${path}. The browser complained of: ${complaints}`, { cause: error });
   }
 }
 
-/** A call that is answered by a test may still be under way at its end; that is no failure. */
+/** A request that a test answers may still be pending at its end, which is not a failure. */
 async function endRoutes(context: BrowserContext): Promise<void> {
   const options = { behavior: 'ignoreErrors' } as const;
   await context.unrouteAll(options);
@@ -185,9 +185,9 @@ async function endRoutes(context: BrowserContext): Promise<void> {
 }
 
 /**
- * One product and one browser for the tests of a file. `scene` wraps a test: it gets a device of its
- * own, and fails where the browser complains of anything that was not announced. A
- * picture of a failed test's page is kept in the system's temporary folder.
+ * Starts one product and one browser for the tests of a file. `scene` wraps a test: it gets its own
+ * device, and fails if the browser makes a complaint that was not announced. A screenshot of a
+ * failed test is saved in the system's temporary folder.
  */
 export function openStage(options: StageOptions = {}) {
   const stage = new Stage(options.other ?? new Product(), options);
@@ -213,6 +213,6 @@ export function openStage(options: StageOptions = {}) {
 export const signOut = ({ page }: Scene) =>
   page.addInitScript(() => localStorage.removeItem('auth_token'));
 
-/** The person who is signed in, as this device knows them. */
+/** Stores the signed-in user on this device. */
 export const storeUser = (page: Page, user: object) =>
   page.addInitScript((text) => localStorage.setItem('auth_user', text), JSON.stringify(user));

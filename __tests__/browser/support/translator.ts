@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Replaces every text node as a page translator does, now and after each change: with a `font` element that has the
- * translation. The words stay the same, so that a test finds them. Runs in the page.
+ * Replaces every text node like a page translator, now and after each change, with a `font` element
+ * that has the translation. The words stay the same, so that a test finds them. Runs in the page.
  */
 function translateAll(isObedient: boolean): void {
   const LEFT_ALONE = 'font, head, script, noscript, svg, textarea, [contenteditable="true"]';
@@ -30,6 +30,6 @@ function translateAll(isObedient: boolean): void {
   new MutationObserver(look).observe(document, changes);
 }
 
-/** Has each page translated from its start. @param isObedient leaves out `translate="no"` */
+/** Translates each page from its start. @param isObedient whether `translate="no"` is respected */
 export const addTranslator = (page: Page, isObedient: boolean) =>
   page.addInitScript(translateAll, isObedient);

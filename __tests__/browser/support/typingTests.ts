@@ -4,7 +4,7 @@ import { descriptionField } from './postForm';
 import { button } from './screen';
 import type { openStage } from './stage';
 
-/** What becomes of text that is typed, or comes without a key, in every kind of paragraph. */
+/** Tests text that is typed or arrives without a key, in every kind of paragraph. */
 export function describeTyping(stage: ReturnType<typeof openStage>): void {
   const editing = editorScenes(stage);
 
@@ -51,7 +51,7 @@ export function describeTyping(stage: ReturnType<typeof openStage>): void {
     'keeps what comes without a key, in empty paragraphs too',
     editing('<p>rain</p>', async ({ page, faults }, save) => {
       const { keyboard } = page;
-      // React reports that it has failed to remove the line break of an empty paragraph.
+      // React reports that it failed to remove the line break of an empty paragraph.
       faults.announce(/NotFoundError/);
       await keyboard.press('Enter');
       await insertText(page, 'မိုး');

@@ -7,7 +7,7 @@ import { drawPicture } from './photos';
 import { makePost } from './postRecords';
 import { makeCategory, putAnnouncement } from './records';
 
-/** What there is to be seen, by its name. */
+/** The visible content by name. */
 export const SEEN = {
   announcement: `မုန်တိုင်းသတိပေးချက်၊ ကမ်းရိုးတန်းဒေသများ ${STACKED}`,
   parent: `မိုးလေဝသ ${STACKED}`,
@@ -16,22 +16,25 @@ export const SEEN = {
   post: `ဧရာဝတီမြစ်ရေ စိုးရိမ်ရေမှတ်အထက် ရောက်ရှိ ${STACKED}`,
 };
 
-/** What a list shows of the title of the post, however narrow it is. */
+/** The part of the post's title that a list shows at any width. */
 export const TITLE = SEEN.post.slice(0, 10);
 
-/** The title of a post that was deleted. */
+/** The title of a deleted post. */
 export const DELETED = 'မြေပြို';
 
-/** The title of a post that the editor shows like any other. */
+/** The title of a post that the editor can open without a warning. */
 export const EDITED = 'ငလျင်';
 
-/** All that may be hard to read or too wide: every colour on every ground, code, a long word. */
+/**
+ * Content that may be hard to read or too wide: every colour on every background, code, a long
+ * word.
+ */
 const COLORS = Object.values(TEXT_COLORS).map((color) => `<span style="color:${color}">လေ</span>`);
 const DESCRIPTION =
   `<h1>ယခု</h1><p>${COLORS.join(' ')} <a href="https://example.org">ဆက်ဖတ်ရန်</a></p><h6>နောက်မှ</h6>` +
   `<pre>${'7.20 m '.repeat(40)}</pre><blockquote>နေပါ</blockquote><p>${'9'.repeat(300)}</p>`;
 
-/** Two versions that differ in every field, one of them with all that may be too wide. */
+/** Two versions that differ in every field. One has all the content that may be too wide. */
 export function versionsOfPost() {
   const tag = (id: number, name: string) => ({ id, name, slug: name });
   const image = (name: string) => ({ id: name, url: `/build/icons/category-${name}.svg` });
@@ -63,7 +66,7 @@ export async function prepareVisits(product: Product): Promise<void> {
   const post = { title: SEEN.post, description: DESCRIPTION, categoryId, tags, images: 2 };
   await makePost(product, session, post);
   await makePost(product, session, { title: EDITED, categoryId, images: 2 });
-  // Each has a role of their own, and so there are two pages of roles.
+  // Each user has their own role, so there are two pages of roles.
   await addUser(product, { name: 'ဦးသန်းလွင်', permissions: [] });
   await addUser(product, { name: SEEN.user, permissions: ['post-edit'] });
 }

@@ -11,7 +11,7 @@ import { signOut, storeUser } from './stage';
 import type { Scene } from './stage';
 import { DELETED, EDITED, SEEN, TITLE, versionsOfPost } from './visitedContent';
 
-/** Leads to a state of a screen, in the language of `t`. */
+/** Opens a state of a screen, in the language of `t`. */
 export type Visit = (scene: Scene, t: Translate) => Promise<void>;
 
 const openSignIn: Visit = async (scene, t) => {
@@ -58,7 +58,7 @@ const askToDelete: Visit = async ({ page, open }, t) => {
   await page.getByRole('alertdialog').waitFor();
 };
 
-/** Every list, form and dialog, as it is empty, filled, refused or wrong. */
+/** Every list, form and dialog in its states: empty, filled, refused or invalid. */
 export const visits: Record<string, Visit> = {
   'the sign-in form': openSignIn,
   async 'the display of the sign-in form'(scene, t) {
@@ -347,7 +347,7 @@ export const visits: Record<string, Visit> = {
       .getByRole('alertdialog')
       .getByRole('button', { name: t('Delete') })
       .click();
-    // It stays for as long as it has the focus.
+    // The notice stays as long as it has the focus.
     await button(page, t('Undo')).focus();
   },
   async 'a title in Zawgyi'({ page, open }, t) {

@@ -10,7 +10,7 @@ import { callNames, callsOf, server } from '../../helpers/client/server';
 
 const KHIN = { id: 3, name: 'ဒေါ်ခင်', email: 'khin@example.org' };
 
-/** A record as the server sends it, by default of a tag that was created. */
+/** A record as the server sends it, by default of a created tag. */
 const buildRecord = (over: Partial<AuditRecord> = {}): AuditRecord => ({
   ...{ id: 1, created_at: '2026-06-01T20:35:00.000Z', user: KHIN, action: 'create', noun: 'tag' },
   ...{ noun_id: 9, before: null, after: { id: 9, name: 'rain', slug: 'rain' } },
@@ -72,7 +72,7 @@ const texts = () =>
       .map(({ textContent }) => textContent),
   );
 
-/** What the last call of the list was asked for. */
+/** The parameters of the list's last request. */
 const asked = () =>
   Object.fromEntries(new URL(callsOf('GET /api/audit').at(-1)?.url ?? '').searchParams);
 
@@ -199,7 +199,7 @@ it('makes no call for who is not privileged', async () => {
 });
 
 describe('Download CSV', () => {
-  /** The files that were left to the browser, by their names; jsdom has no downloads. */
+  /** Records the downloaded files by name, because jsdom has no downloads. */
   function watchDownloads() {
     const files: Blob[] = [];
     URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;

@@ -36,7 +36,8 @@ const states: Record<string, AnnouncementDialogState> = {
   askedToEdit: { status: 'closed', asked: { ...edit.payload, purpose: 'editing', id: '5' } },
 };
 
-// In closed, asked, editing, creating and viewing; those of key b are of an earlier press or dialog.
+// In closed, asked, editing, creating and viewing. Events with key b belong to an earlier press or
+// dialog.
 testMachine(reducer, states, [
   [create, 'created created - - -'],
   [view, 'askedToView askedToView - - -'],

@@ -25,7 +25,7 @@ function openCreate() {
   return openDialog('Create');
 }
 
-/** Opens the dialog that edits an announcement of the type "be careful". */
+/** Opens the edit dialog of an announcement of the type "be careful". */
 function openEdit(over: Record<string, unknown> = {}) {
   serveAnnouncements(buildAnnouncement({ text: 'Rain in the delta today', ...over }));
   server.use(http.put('/api/announcements/3', () => json({ data: buildAnnouncement() })));

@@ -104,7 +104,7 @@ describe('fetching an announcement', () => {
   const sun = buildAnnouncement({ id: 1, text: 'Sun', type: 'pleasant' });
   const storm = buildAnnouncement({ id: 2, text: 'Storm', type: 'warning' });
 
-  /** The number of fetched announcements with a response. */
+  /** The number of announcement requests that have a response. */
   const answersOf = ({
     api,
   }: {
@@ -114,7 +114,10 @@ describe('fetching an announcement', () => {
       ([key, query]) => key.startsWith('getAnnouncement(') && query?.status !== 'pending',
     ).length;
 
-  /** A list of both, whose own responses come when they are released; that for `sun` may fail. */
+  /**
+   * Opens a list of both. Their own responses arrive when they are released; that of `sun` may
+   * fail.
+   */
   async function openTwo(status = 200) {
     serveAnnouncements(sun, storm);
     const held = { sun: hold(), storm: hold() };
@@ -126,7 +129,7 @@ describe('fetching an announcement', () => {
     await screen.findByText('Storm');
     const press = (row: RegExp, name: string) =>
       within(screen.getByRole('row', { name: row })).getByRole('button', { name });
-    /** Waits until as many announcements as that have been answered for. */
+    /** Waits until that many announcement requests have a response. */
     const answered = (count: number) =>
       waitFor(() => expect(answersOf(app.store.getState())).toBe(count));
     return { ...app, held, press, answered };

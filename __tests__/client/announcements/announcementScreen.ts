@@ -22,7 +22,7 @@ export const buildAnnouncement = (over: Record<string, unknown> = {}): Stored =>
   ...over,
 });
 
-/** A server that has these announcements, each under its own URL too. */
+/** Serves these announcements as a list and each under its own URL. */
 export function serveAnnouncements(...announcements: ReturnType<typeof buildAnnouncement>[]) {
   server.use(
     http.get('/api/announcements', () => json({ data: announcements })),
@@ -37,5 +37,5 @@ const EDITOR: Partial<SessionUser> = { permissions: ['announcement-create', 'ann
 /** Opens the list, by default as a user who may create and edit. */
 export const openAnnouncements = (user = EDITOR) => openApp('/announcement', buildSession(user));
 
-/** The dialog of that name, once it is open. */
+/** Finds the dialog of that name once it is open. */
 export const dialog = (name: string) => screen.findByRole('dialog', { name });

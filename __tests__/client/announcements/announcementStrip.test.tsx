@@ -12,7 +12,7 @@ import { buildAnnouncement, dialog, serveAnnouncements } from './announcementScr
 const HOUR = 3_600_000;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
-/** Since yesterday, and nobody has confirmed it. */
+/** A warning from yesterday that nobody has confirmed. */
 const storm = () =>
   buildAnnouncement({
     text: 'Storm\nStay in',
@@ -24,7 +24,7 @@ const storm = () =>
 
 const strip = () => screen.findByRole('region', { name: 'Announcement in force' });
 
-/** Opens another screen than that of the announcement, and lets the browser rest. */
+/** Opens a screen other than the announcement's, and waits until the browser is idle. */
 async function openElsewhere(user: Partial<SessionUser> = { permissions: ['announcement-edit'] }) {
   server.use(http.get('/api/sliders', () => json([])));
   const app = await openApp('/slider', buildSession(user));

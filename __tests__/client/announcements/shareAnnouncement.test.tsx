@@ -40,7 +40,7 @@ it('copies the text to share, and the SMS in as many messages as are chosen', as
   await user.click(shared.getByRole('button', { name: 'Copy: Text to share' }));
   expect(await shared.findByText('Copied.')).toBeVisible();
   expect(write).toHaveBeenLastCalledWith(`WARNING\n\n${text}`);
-  // jsdom shares nothing.
+  // jsdom has no share sheet.
   expect(shared.queryByRole('button', { name: 'Share text' })).not.toBeInTheDocument();
 
   const sms = within(shared.getByRole('region', { name: 'SMS text' }));

@@ -17,7 +17,7 @@ it.each([
   expect(lineSlice.reducer(state, event)).toEqual(next),
 );
 
-/** The state of the line after a response, from both states. */
+/** The connection state after a response, starting from both states. */
 async function statusesAfter(reply: () => Response) {
   const caller = makeCaller();
   server.use(http.all('*/api/weather', reply));
@@ -60,7 +60,7 @@ it('does not judge the line by a request that was broken off', async () => {
   request.abort();
   await request;
   release();
-  // The call returns before its request does; that of another call comes later.
+  // This request is aborted before its response. The response of another call comes later.
   await send({ url: '/weather' });
   expect([...seen]).toEqual(['online']);
 });

@@ -52,7 +52,7 @@ it('bases a second quick edit on the first, whenever the list comes', async () =
   const session = buildSession({ permissions: ['category-list', 'category-edit'] });
   const { user, store } = await openApp('/category', session);
   await screen.findByText('Flood');
-  // A load that is answered with what was stored before the save.
+  // This load gets the data from before the save.
   act(() => void store.dispatch(api.util.invalidateTags(['Category'])));
   await waitFor(() => expect(lists).toHaveLength(1));
   await rename(user, '!');

@@ -8,7 +8,7 @@ const answerWith = (reply: () => Response) => server.use(http.all('/api/any', re
 
 type Caller = Awaited<ReturnType<typeof makeCaller>>;
 
-/** The three ways that a call is made: a query, a JSON write, and an upload. */
+/** The three kinds of calls: a query, a JSON write and an upload. */
 const ways: [string, (caller: Caller) => Promise<{ data?: unknown; error?: unknown }>][] = [
   ['query', ({ get }) => get('/any')],
   ['write', ({ send }) => send({ url: '/any', body: { a: 1 } })],

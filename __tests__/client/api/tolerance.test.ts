@@ -15,7 +15,7 @@ const simple = { current_page: 2, per_page: 2 };
 const page = { items, currentPage: 2, lastPage: 2, perPage: 2, total: 4 };
 const loginOf = (user: object) => ({ ...buildSession(), user }) as ReturnType<typeof buildSession>;
 
-/** What back ends of other makes send, by the headings of docs/own-server.md#what-is-tolerated. */
+/** Responses of other back ends, by the headings of docs/own-server.md#what-is-tolerated. */
 it.each<[string, unknown, unknown]>([
   [
     'a message that says nothing beside errors',

@@ -6,7 +6,7 @@ import { answer, button } from '../../helpers/client/screens';
 import { callsOf, server } from '../../helpers/client/server';
 import { open } from './leavingScreen';
 
-/** A list, the calls of its only row, and what is said. How it is undone is tested with the posts. */
+/** A list, the calls of its only row, and the messages. Undo is tested with the posts. */
 it.each([
   ['slider', '/slider', '/api/sliders', 3, 'Failed to delete slider.', 'Slider restored.'],
   [

@@ -13,7 +13,7 @@ const TOKEN = 'bearer-of-secrets';
 const PASSWORD = 'correct horse battery';
 const session = buildSession({}, TOKEN);
 
-/** Signs in at the second try, looks at the list and signs out again. */
+/** Signs in at the second attempt, looks at the list and signs out again. */
 async function workADay() {
   server.use(
     http.get('/api/sliders', () => json({ data: [] })),

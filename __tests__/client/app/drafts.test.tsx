@@ -13,9 +13,9 @@ const value = (label: string, expected: string) => async () =>
 interface Row {
   name: string;
   path: string;
-  /** The button of the page that opens the form, if that is a dialog. */
+  /** The button of the page that opens the form, if it is a dialog. */
   opener?: string;
-  /** The draft that an earlier visit has left, and how the offer sums it up. */
+  /** The draft of an earlier visit, and its summary in the offer. */
   values: Record<string, unknown>;
   summary: string;
   isRestored: () => Promise<unknown>;

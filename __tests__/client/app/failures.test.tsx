@@ -7,7 +7,7 @@ import { open } from './leavingScreen';
 
 const alerts = () => screen.queryAllByRole('alert').map(({ innerHTML }) => innerHTML);
 
-/** Opens a page of which a call gets this response. */
+/** Opens a page that gets this response to a call. */
 async function openWith(path: string, call: string, reply: () => Response) {
   const app = await open('/profile');
   server.use(http.get(call, reply));
@@ -19,7 +19,10 @@ const notFound = () => json({ message: 'Not found.' }, 404);
 const otherKind = () => json({ data: 'rain' });
 const [withMessage, lost] = failures;
 
-/** A page, the call without which it shows nothing, its response, what is said, and whether to try again. */
+/**
+ * A page, the call that it depends on, the response, the message, and whether it offers to try
+ * again.
+ */
 const PAGES: [string, string, () => Response, string, boolean][] = [
   ['/slider/3', '/api/sliders/3', failure, 'Slider not found.', true],
   ['/slider/3', '/api/sliders/3', () => json({}), 'Slider not found.', false],
@@ -52,7 +55,7 @@ it.each(PAGES)(
 
 const EMPTY = 'No slider data found.';
 
-/** A list, its call, and what is said: in its place, and by an alert. */
+/** A list, its call, and the messages: in place of the list, and as an alert. */
 const LISTS: [string, string, string, string[]][] = [
   ['/slider', '/api/sliders', EMPTY, []],
   ['/announcement', '/api/announcements', 'No announcement data found.', []],
@@ -69,7 +72,7 @@ it.each(LISTS)('%s is empty where %s fails', async (path, call, text, said) => {
   const rows = within(await screen.findByRole('table'));
   expect(await rows.findByText(text)).toBeVisible();
   await waitFor(() => expect(alerts()).toEqual(said));
-  // Nobody knows then whether there is one already.
+  // It is then unknown whether there is one already.
   if (text === EMPTY) expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
   if (path === '/announcement') {
     expect(screen.queryByRole('button', { name: 'Create' })).toBeNull();

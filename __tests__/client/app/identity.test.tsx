@@ -12,7 +12,10 @@ const MESSAGE = 'Confirm with your password that it is you.';
 const wrong = (field: string, message: string) =>
   json({ message, errors: { [field]: [message] } }, 422);
 
-/** A server that saves the user only after the password `secret1`, and the code 123456 where it is set up. */
+/**
+ * A server that saves the user only after the password `secret1`, and the code 123456 if it is set
+ * up.
+ */
 function serve({ enabled = false } = {}) {
   let isConfirmed = false;
   serveUsers(buildUserRow());
@@ -35,7 +38,7 @@ function serve({ enabled = false } = {}) {
   );
 }
 
-/** Saves another e-mail address, until the dialog asks. */
+/** Saves another e-mail address and waits for the dialog. */
 async function save() {
   const app = await openUsers('/users/21/edit', ADMIN);
   const email = await screen.findByLabelText('Email');

@@ -7,7 +7,7 @@ import { answer, button, chooseAccount, findPage, findSignIn } from '../../helpe
 import { callsOf, server } from '../../helpers/client/server';
 import { open, person } from './leavingScreen';
 
-/** The forms of the product: their page, a field, and what opens them over that page. */
+/** The forms of the product: page, a field, and the button that opens the form on that page. */
 const FORMS: [string, string, string?][] = [
   ['/role/create', 'Role Name (English)'],
   ['/role/4/edit', 'Role Name (Myanmar)'],
@@ -33,7 +33,7 @@ it('asks at every form that differs, and not once the change is undone', async (
     if (opener) await app.user.click(await screen.findByRole('button', { name: opener }));
     const field = await screen.findByLabelText(label);
     await app.user.type(field, 'x');
-    // A dialog hides the links of the page, but not from a press on them.
+    // A dialog hides the links of the page, but they can still be pressed.
     await app.user.click(screen.getByRole('link', { name: 'Slider', hidden: true }));
     // Passwords are not kept.
     const isLost = path === '/profile';

@@ -13,7 +13,7 @@ const category = {
   parent_id: null,
   level: 1,
 };
-/** No warning, which would be reviewed before it is sent. */
+/** Not a warning, which would be reviewed before it is sent. */
 export const announcement = { id: 6, text: 'မိုးကြီးမည်', type: 'pleasant' };
 export const person = {
   id: 8,

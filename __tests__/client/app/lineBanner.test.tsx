@@ -11,10 +11,10 @@ const NOTE = /^As of \d\d:\d\d\. The server could not be reached\.$/;
 
 const banner = () => screen.queryByText(TEXT);
 
-/** The page is looked at again, which asks the server at once. */
+/** Makes the page visible again, which checks the connection immediately. */
 const probeDue = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-/** jsdom shows no page by itself. */
+/** jsdom's page is never visible by itself. */
 const show = (state: DocumentVisibilityState) =>
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
 

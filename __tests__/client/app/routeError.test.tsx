@@ -17,7 +17,7 @@ function Broken(): never {
   throw new Error('A fault of ours');
 }
 
-/** The routes of the product, one screen of which fails. */
+/** The routes of the product with one broken screen. */
 const breakScreen = (routes: RouteObject[], path: string): RouteObject[] =>
   routes.map((route) => {
     if (route.path === path) return { ...route, lazy: undefined, Component: Broken };

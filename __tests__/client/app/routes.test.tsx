@@ -9,7 +9,7 @@ import { json } from '../../helpers/client/replies';
 import { button, findPage, findSignIn, focused } from '../../helpers/client/screens';
 import { callNames, server } from '../../helpers/client/server';
 
-/** Each route, the title of its page, its breadcrumb, and the link of the sidebar that it lies under. */
+/** Each route with its title, its breadcrumb and its current link in the sidebar. */
 const SCREENS: [string, string, string, string?][] = [
   ['/slider', 'Slider', 'Slider>Slider List', 'Slider'],
   ['/slider/create', 'Create Slider', 'Slider>Create Slider', 'Slider'],
@@ -39,7 +39,7 @@ const SCREENS: [string, string, string, string?][] = [
   ['/slider/3/nowhere', 'Page not found', '', 'Slider'],
 ];
 
-// Some lists log that they could not be loaded, and no more.
+// Some lists log that they could not be loaded.
 beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
 afterEach(() => jest.restoreAllMocks());
 

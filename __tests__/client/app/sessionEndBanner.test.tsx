@@ -28,7 +28,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The banner of a session that ends after so many milliseconds, on a clock that the test moves. */
+/** Renders the banner of a session that ends after so many milliseconds, with fake timers. */
 function showBanner(left: number) {
   const { store } = makeCaller(buildSession());
   jest.useFakeTimers();

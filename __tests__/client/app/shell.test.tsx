@@ -22,7 +22,7 @@ const labels = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-/** The user changes, as when another tab has refreshed it. */
+/** Changes the stored user, as a refresh in another tab does. */
 function change(user: object) {
   localStorage.setItem('auth_user', JSON.stringify({ ...buildUser(), ...user }));
   tellOf('auth_user');

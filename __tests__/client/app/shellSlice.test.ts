@@ -17,7 +17,7 @@ const states: ShellState[] = (['open', 'closed'] as const).flatMap((accountMenu)
   { window: 'narrow', sidebar: 'closed', accountMenu, storageNote: 'closed' },
 ]);
 
-/** What each event changes; the rest stays as it was, in every state. */
+/** The changes of each event, in every state. Everything else stays. */
 const events = [
   [widthCrossed({ isWide: true }), { window: 'wide', sidebar: 'open' }],
   [widthCrossed({ isWide: false }), { window: 'narrow', sidebar: 'closed' }],

@@ -63,7 +63,7 @@ it('sends no version to a server that counts none, and takes its 412 as any fail
   expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
 });
 
-/** What each form sends, and the field of the other side that it shows. */
+/** The body that each form sends, and the other user's field that it shows. */
 const SAVES: [string, string, string, object, string][] = [
   [
     '/role/4/edit',

@@ -3,7 +3,7 @@ import { makeStore } from '../../../src/client/app/store';
 
 it('tells the screens of an answer without waiting for the next frame', async () => {
   const store = makeStore();
-  // The first action of all registers the middleware of the API.
+  // The first action registers the middleware of the API.
   store.dispatch({ type: 'any' });
   const listener = jest.fn();
   store.subscribe(listener);

@@ -19,7 +19,7 @@ it('offers to load a newer version, until that is done', async () => {
     http.get('/api/roles', () => json({ data: [] })),
   );
   storeSession(buildSession());
-  // The tab cannot note that it was loaded anew, so that no screen is.
+  // The tab cannot record a reload, so no navigation reloads the page.
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });

@@ -4,17 +4,17 @@ import ts from 'typescript';
 import { PERMISSION_SLUGS } from '../../../src/contract/permissions';
 import catalogue from '../../../src/client/shared/text/my.json';
 
-/** What the source code says in English. */
+/** The English texts of the source code. */
 interface SourceTexts {
-  /** What is translated where it stands: the first argument of `t` or `translate`. */
+  /** Texts that are translated in place: the first argument of `t` or `translate`. */
   translated: Set<string>;
-  /** Every text, with `{{}}` for what fills its blanks. */
+  /** All texts, with `{{}}` for each placeholder. */
   all: Set<string>;
-  /** What reads as a sentence, but for what only developers see. */
+  /** Texts that read like sentences, except those for developers only. */
   sentences: Set<string>;
 }
 
-/** A text with nameless blanks, so that `{{max}}` and `${max}` are the same. */
+/** Removes the names of placeholders, so that `{{max}}` and `${max}` are equal. */
 const withoutNames = (text: string) => text.replace(/\{\{\w*\}\}|\$\{[^}]*\}/g, '{{}}');
 
 const filesIn = (folder: string) =>
@@ -61,7 +61,7 @@ const keys = new Set(entries.map(([english]) => english));
 const nameless = new Set([...keys].map(withoutNames));
 const blanksOf = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).sort();
 
-/** As the bundled server names them: `Create slider`. */
+/** The permissions as the bundled server names them, such as `Create slider`. */
 const permissions = new Set(
   PERMISSION_SLUGS.map((slug) => {
     const [noun = '', action = ''] = slug.split('-');

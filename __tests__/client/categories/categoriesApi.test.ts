@@ -15,7 +15,7 @@ async function readParents(...rows: unknown[]) {
   return data?.items;
 }
 
-/** The children of the category 1. */
+/** The children of category 1. */
 async function readChildren(...rows: unknown[]) {
   server.use(http.get('/api/categories/1', () => json({ data: rows })));
   const { store } = makeCaller();
@@ -50,7 +50,7 @@ it('leaves out what is no category', async () => {
   expect(await readParents(...odd, buildParent())).toEqual([buildParent()]);
 });
 
-/** Collects all parents of a server that has one on each page, and ignores `per_page`. */
+/** Collects all parents from a server that has one per page and ignores `per_page`. */
 async function collectParents(answer: (page: number) => object) {
   server.use(
     http.get('/api/categories', ({ request }) =>

@@ -26,7 +26,7 @@ async function openDialog(opener: string, path = '/category', row = buildParent(
   return app;
 }
 
-/** Opens the dialog of a new category, filled. */
+/** Opens the dialog of a new category and fills it in. */
 async function openFilled(path = '/category') {
   const app = await openDialog('Create', path);
   await app.user.click(await name());

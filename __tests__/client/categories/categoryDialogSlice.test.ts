@@ -27,12 +27,12 @@ const states: Record<string, CategoryDialogState> = {
   openedOnOne: edit.payload,
 };
 
-// In closed, creating, created and editing; a creation waits for its moment, an edit closes at once.
+// In closed, creating, created and editing. A creation waits for its delay; an edit closes at once.
 testMachine(reducer, states, [
   [create, 'opened - - -'],
   [edit, 'openedOnOne - - -'],
   [saved('a', made), '- created - closed'],
-  // By an earlier dialog.
+  // From an earlier dialog.
   [saved('b'), '- - - -'],
   [elapsed(), '- - closed -'],
   [dismissed(), '- closed closed closed'],

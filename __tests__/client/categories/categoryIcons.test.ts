@@ -11,7 +11,10 @@ import { contrast } from '../shared/contrast';
 
 const FOLDER = path.resolve(__dirname, '../../../public/icons');
 const ELEMENTS = ['svg', 'rect', 'path'];
-/** Presentation attributes only: the policy the icons are served with refuses `style` and scripts. */
+/**
+ * Only presentation attributes, because the icons' content security policy refuses `style` and
+ * scripts.
+ */
 const ATTRIBUTES = [
   'xmlns width height viewBox fill stroke stroke-width stroke-linecap stroke-linejoin',
   'paint-order rx d',

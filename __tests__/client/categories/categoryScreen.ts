@@ -20,7 +20,7 @@ export const buildParent = (over: Row = {}) => ({
   ...over,
 });
 
-/** A child of the parent 1 as the server sends it. */
+/** A child of parent 1 as the server sends it. */
 export const buildChild = (over: Row = {}) =>
   buildParent({ id: 11, name: 'River level', parent_id: 1, level: 2, ...over });
 
@@ -31,11 +31,11 @@ export const buildPage = (rows: Row[], meta: Row = {}) => ({
   meta: { current_page: 1, last_page: 1, per_page: 5, total: rows.length, ...meta },
 });
 
-/** A server that has these parents on its one page. */
+/** Serves these parents on a single page. */
 export const serveParents = (...parents: Row[]) =>
   server.use(http.get('/api/categories', () => json(buildPage(parents))));
 
-/** A server that has these children under the parent 1, which it sends beside them. */
+/** Serves these children of parent 1, together with the parent. */
 export const serveChildren = (...children: Row[]) =>
   server.use(
     http.get('/api/categories/1', () => json({ ...buildPage(children), parent: buildParent() })),

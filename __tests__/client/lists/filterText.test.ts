@@ -1,7 +1,7 @@
 import { translate } from '../../../src/client/shared/text/i18n';
 import { filterText } from '../../../src/client/shared/lists/ListSummary';
 
-/** Text, start, end, results, and the filter in words. */
+/** Text, start, end, number of results, and the filter in words. */
 const TABLE: [string, string, string, number, string][] = [
   ['rain', '2026-06-01', '2026-06-12', 3, '3 results for "rain", 1 to 12 June 2026'],
   ['rain', '', '', 1, '1 result for "rain"'],

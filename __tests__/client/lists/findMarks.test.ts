@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { findMarks, foldTraced } from '../../../src/client/shared/lists/findMarks';
 import { fold } from '../../../src/contract/fold';
 
-/** A text with its marks in brackets. */
+/** Returns a text with its marks in brackets. */
 function marked(text: string, query: string): string {
   let done = 0;
   const parts = findMarks(text, [query]).flatMap(({ from, to }) => {

@@ -25,7 +25,7 @@ const TABLE: [ListState, string][] = [
   ],
 ];
 
-/** Odd addresses, and the list that they open. */
+/** Odd addresses, and the lists that they open. */
 const ODD: [string, ListState][] = [
   ['page=0', { status: 'plain', page: 1 }],
   ['page=-2', { status: 'plain', page: 1 }],

@@ -11,7 +11,7 @@ import { openStations, serveStations } from './listScreen';
 
 const table = () => screen.getByRole('table', { name: 'Station List' });
 
-/** Number and name of each row on show: `6 Station 6`. */
+/** Number and name of each visible row, such as `6 Station 6`. */
 const rows = () =>
   within(table())
     .getAllByRole('row')
@@ -19,7 +19,7 @@ const rows = () =>
     .map((row) => [...row.children].slice(0, 2).map((cell) => cell.textContent))
     .map((cells) => cells.join(' '));
 
-/** Waits until a station is on show. */
+/** Waits until a station is visible. */
 const station = (number: number) => screen.findByRole('cell', { name: `Station ${number}` });
 
 const search = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' });
@@ -28,7 +28,7 @@ const search = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Sear
 const asked = (name: 'stations' | 'stations/search') =>
   callsOf(`GET /api/${name}`).map(({ url }) => new URL(url).search);
 
-/** What a search for a text sends. */
+/** The query string of a search for a text. */
 const searchOf = (query: string, page = 1) =>
   `?page=${page}&per_page=5&query=${query}&start_date=&end_date=`;
 
@@ -55,7 +55,7 @@ describe('a list page', () => {
     await user.click(button('Page 3'));
     expect(await screen.findByText('Loading...')).toBeVisible();
     expect(table()).toHaveAttribute('aria-busy', 'true');
-    // The first of five rows has the text, the other four are skeletons.
+    // The first of five rows has the text; the other four are skeletons.
     expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(6);
     expect(screen.queryByRole('cell', { name: 'Station 1' })).not.toBeInTheDocument();
     expect(button('Page 3')).toHaveAttribute('aria-current', 'page');
@@ -229,7 +229,7 @@ describe('the address bar of a list', () => {
     await screen.findByText('2 results for "Station 2"');
     expect(search()).toHaveValue('Station 2');
     expect(events.slice(2)).toEqual(['lists/opened', 'lists/opened', 'lists/opened']);
-    // As by the link of the sidebar.
+    // Like the link of the sidebar.
     await act(() => router.navigate('/stations'));
     await station(1);
     expect(search()).toHaveValue('');

@@ -43,7 +43,7 @@ const stationsApi = api.injectEndpoints({
   }),
 });
 
-/** A list screen of the house, on stations instead of users. */
+/** A typical list screen, with stations instead of users. */
 function StationListPage() {
   const list = useListPage<Station>({
     usePlain: stationsApi.useGetStationsQuery,
@@ -103,7 +103,7 @@ export function serveStations(total: number) {
 
 const routers: { dispose: () => void }[] = [];
 
-/** Opens the stations at an address below the base path, with the address bar of the product. */
+/** Opens the stations at an address below the base path, with a real address bar. */
 export function openStations(address = '/stations') {
   window.history.replaceState(null, '', `${BASE_PATH}${address}`);
   const store = makeStore();

@@ -27,7 +27,7 @@ const states: Record<string, ListState> = {
 
 const others = listsSlice.reducer(undefined, listOpened({ path: '/another', state: plain(7) }));
 
-/** The machine of one list, beside another that stays as it is. */
+/** Reduces one list, beside another list that must not change. */
 function reduce(state: ListState | undefined, event: UnknownAction): ListState {
   const before = state ? listsSlice.reducer(others, listOpened({ path, state })) : others;
   const lists = listsSlice.reducer(before, event);

@@ -9,7 +9,7 @@ import { buildPost, buildTag } from '../posts/postScreen';
 import { buildRole } from '../roles/roleScreen';
 import { buildUserRow } from '../users/userScreen';
 
-/** Typed with the digit zero for the letter wa. */
+/** The search has the digit zero instead of the letter wa. */
 const FOUND = 'မိုးလေဝသ';
 const QUERY = 'မိုး လေ၀သ';
 
@@ -36,7 +36,7 @@ it('marks what was found in the searched texts of each list, also what the serve
   );
   const query = new URLSearchParams({ query: QUERY }).toString();
   const { router } = await openApp(`/posts?${query}`, buildSession());
-  // The description is cut within what was found.
+  // The description is cut within the match.
   await waitFor(() => expect(marks()).toEqual([FOUND, 'မိုးလေ', FOUND, 'Rain']));
   expect(screen.getByRole('link', { name: `${FOUND} သတင်း` })).toBeVisible();
   const texts = screen.getAllByRole('cell').map(({ textContent }) => textContent);

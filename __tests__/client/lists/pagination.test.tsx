@@ -95,7 +95,7 @@ const itemsOf = (page: number, lastPage: number) =>
     .map((item) => (typeof item === 'number' ? item : '…'))
     .join(' ');
 
-/** Page, last page, and what is shown: docs/specification/lists.md#pagination. */
+/** Page, last page, and the visible items: docs/specification/lists.md#pagination. */
 const TABLE: [number, number, string][] = [
   [1, 0, ''],
   [1, 1, '1'],

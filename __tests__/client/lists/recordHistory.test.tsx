@@ -10,7 +10,7 @@ import { buildPost, chosenTags, description, field, serveForm } from '../posts/f
 
 const OUR_SERVER = { headers: { 'X-Accepts-Idempotency-Key': 'true' } };
 
-/** What our server sends of an entity, and of its past. */
+/** Serves an entity and its versions like the bundled server. */
 function serveHistory(path: string, entity: object, versions: object[]) {
   server.use(
     http.get(path, () => Response.json({ data: entity }, OUR_SERVER)),

@@ -52,7 +52,7 @@ async function fill({ user }: View, query: string, start = '', end = '') {
 
 it('removes one part of the filter after another', () => {
   const view = show({ query: 'rain', start_date: '2026-06-01' });
-  // Hidden here: the chips are there where the card is narrow.
+  // Hidden here, because the chips appear only in a narrow card.
   const remove = (words: string) =>
     fireEvent.click(screen.getByRole('button', { name: `Remove filter ${words}`, hidden: true }));
   remove('from 1 June 2026');

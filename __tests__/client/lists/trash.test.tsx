@@ -20,7 +20,7 @@ const entry = (id: number, title: string | null) => ({
   kept_until: '2026-12-20T10:00:00.000Z',
 });
 
-/** A server whose trash has these entries, until they leave it. */
+/** A server whose trash has these entries until they are restored or deleted. */
 function serveTrash(...entries: ReturnType<typeof entry>[]) {
   let kept = entries;
   const leave = (id: unknown) => {

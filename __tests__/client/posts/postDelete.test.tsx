@@ -25,7 +25,7 @@ it('names the post, is not pressed twice, and then says so and leads to the next
   expect(question).toHaveAccessibleDescription('“Flood watch”');
   await answer(user, 'Delete');
   await pressAgain();
-  // One at a time.
+  // Only one deletion runs at a time.
   await user.click(screen.getAllByRole('button', { name: 'Delete' })[1] as HTMLElement);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 
@@ -41,13 +41,13 @@ it('names the post, is not pressed twice, and then says so and leads to the next
   const notice = await screen.findByText('Post deleted successfully!');
   expect(notice).toHaveAttribute('role', 'status');
   expect(notice.nextSibling).toHaveTextContent('“Flood watch”');
-  // This server does not keep what is deleted.
+  // This server does not keep deleted posts.
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   await focused(() => screen.getByRole('link', { name: 'Heat' }));
 });
 
 describe('Undo', () => {
-  /** Opens a list with one post, whose deletion `restore` undoes. */
+  /** Opens a list with one post. `restore` responds to the undo of its deletion. */
   async function openList(restore: () => Response) {
     let isDeleted = false;
     server.use(

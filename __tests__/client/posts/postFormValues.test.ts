@@ -7,7 +7,7 @@ const LISTED = [
   { id: 4, name: 'Cyclones' },
 ];
 
-/** The values on which the edit form opens, for a post as the server sends it. */
+/** The initial values of the edit form, for a post as the server sends it. */
 function valuesFor(over: Record<string, unknown>) {
   const post = readPost(buildPost(over));
   if (!post) throw new Error('There is no post to edit.');

@@ -42,7 +42,9 @@ it('names missing values, shows two tags and titles without markup, and numbers 
   ]);
 });
 
-/** A user who can delete has one of the other permissions too, so that each one stands out. */
+/**
+ * A user who can delete also has one of the other permissions, so that each permission stands out.
+ */
 it.each<[string[], string[], boolean]>([
   [['post-create', 'post-delete'], ['View', 'Delete'], true],
   [['post-edit', 'post-delete'], ['View', 'Edit', 'Delete'], false],

@@ -23,7 +23,6 @@ const POST = {
   created_at: '2026-11-19T20:00:00Z',
 } satisfies Omit<Post, 'version'>;
 
-/** A post as the server sends it. */
 export const buildPost = (over: Row = {}) => ({ ...POST, ...over });
 
 /** A plain page as the server sends it. */
@@ -33,7 +32,7 @@ export const buildPostPage = (rows: Row[], meta: Row = {}) => ({
   meta: { current_page: 1, last_page: 1, per_page: 10, total: rows.length, ...meta },
 });
 
-/** A server that has these posts, each under its own URL too. */
+/** Serves these posts as a list and each under its own URL. */
 export const servePosts = (...posts: Row[]) =>
   server.use(
     http.get('/api/posts', () => json(buildPostPage(posts))),

@@ -19,7 +19,7 @@ const VALUES: PostFormValues = {
   tags: [],
 };
 
-/** The fields of the only call of that name, files by their names, in the order sent. */
+/** The fields of the only call of that name in the order sent; files by name. */
 async function sentOf(name: string) {
   const form = await callOf(name).formData();
   return [...form].map(([key, value]) => [key, typeof value === 'string' ? value : value.name]);

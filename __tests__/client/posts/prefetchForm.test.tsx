@@ -22,7 +22,7 @@ async function readPost() {
   return app;
 }
 
-/** Whether a form has been on the page without the editor, from now on. */
+/** Records whether the form is ever rendered without the editor, from now on. */
 function watchForEmptyForm(): () => boolean {
   let wasSeen = false;
   const look = () => {
@@ -39,7 +39,7 @@ function watchForEmptyForm(): () => boolean {
 
 it('loads the form with its editor while somebody reads, and asks the server for nothing more', async () => {
   const { user } = await readPost();
-  // Both wait for the same module; the page began first.
+  // Both wait for the same module, and the page was first.
   await importEditor();
   expect(callsOf('GET /api/tags')).toHaveLength(0);
   const wasEmpty = watchForEmptyForm();

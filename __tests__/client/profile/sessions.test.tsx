@@ -11,7 +11,7 @@ const here = buildSessionInfo('a1', { current: true });
 const phone = buildSessionInfo('b2', { address: '2001:db8::7' });
 const odd = buildSessionInfo('c3', { user_agent: 'x'.repeat(2000), address: '' });
 
-/** A server with these sessions, which it ends as it is told. */
+/** A server with these sessions, which the calls can end. */
 function serve(...sessions: SessionInfo[]) {
   let open = sessions;
   server.use(
@@ -60,7 +60,7 @@ it('asks before it ends one, and shows what is left', async () => {
   expect(await screen.findByText('Session ended.')).toBeVisible();
   await waitFor(() => expect(rows()).toHaveLength(2));
   await focused(title);
-  // A single other session needs no second button.
+  // With a single other session the second button is not needed.
   expect(screen.queryByRole('button', { name: 'End all others' })).not.toBeInTheDocument();
 });
 

@@ -146,7 +146,7 @@ describe('Edit Role', () => {
 describe('after a save', () => {
   afterEach(() => jest.useRealTimers());
 
-  /** Presses Update, with timers that the test advances, and waits until the role is stale. */
+  /** Presses Update, with fake timers, and waits until the role is stale. */
   async function save() {
     const app = await openEdit();
     server.use(
@@ -181,7 +181,7 @@ describe('a changed role', () => {
   const own = { id: 9, slug: 'forecaster', name: { en: 'Forecaster', mm: 'ခ' } };
   const stored = () => JSON.parse(localStorage.getItem(AUTH_USER_KEY) ?? 'null') as SessionUser;
 
-  /** Renames role 9 and replaces its permission `role-edit` by `slider-edit`. */
+  /** Renames role 9 and replaces its permission `role-edit` with `slider-edit`. */
   async function change(over: Partial<SessionUser>) {
     const { user } = await openEdit(buildRole(), { permissions: ['role-edit'], ...over });
     await user.click(await box('Edit role'));

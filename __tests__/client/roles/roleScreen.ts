@@ -36,7 +36,7 @@ export const pageOf = (roles: unknown[], lastPage = 1) => ({
   meta: { current_page: 1, from: 1, last_page: lastPage, path: '', per_page: 5, to: 5, total: 7 },
 });
 
-/** A server that has these roles, each under its own URL too, and the permissions. */
+/** Serves these roles as a list and each under its own URL, and the permissions. */
 export function serveRoles(...roles: ReturnType<typeof buildRole>[]) {
   server.use(
     http.get('/api/roles', () => json(pageOf(roles))),

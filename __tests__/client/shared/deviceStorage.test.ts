@@ -1,6 +1,6 @@
 import type * as Module from '../../../src/client/shared/deviceStorage';
 
-/** The storage as a newly opened page has it. */
+/** The storage module in its state in a newly opened page. */
 async function openStorage(): Promise<typeof Module> {
   jest.resetModules();
   return import('../../../src/client/shared/deviceStorage');
@@ -10,7 +10,7 @@ const refuse = (): never => {
   throw new DOMException('Refused', 'SecurityError');
 };
 
-/** How browsers refuse: the property itself throws, is null, or a call fails. */
+/** The ways in which browsers refuse: the property throws, is null, or a call fails. */
 const REFUSALS: [string, () => void][] = [
   ['throws', () => jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)],
   ['is null', () => jest.spyOn(window, 'localStorage', 'get').mockReturnValue(null as never)],
@@ -43,7 +43,7 @@ it.each(REFUSALS)('keeps items for the visit where the storage %s', async (_, re
 });
 
 describe('a full storage', () => {
-  /** The write of this key fails. */
+  /** Makes the write of this key fail. */
   const fillUpAt = (full: string) =>
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
       if (key === full) throw new DOMException('Full', 'QuotaExceededError');

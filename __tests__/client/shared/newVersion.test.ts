@@ -4,10 +4,10 @@ import { server } from '../../helpers/client/server';
 
 const FILE = `${window.location.origin}/build/7.0123abcd.js`;
 
-/** What webpack throws where the script of a part does not arrive. */
+/** The error that webpack throws if the script of a chunk does not load. */
 const chunkError = Object.assign(new Error('Loading chunk 7 failed.'), { request: FILE });
 
-/** What knows of a newer version, as a newly opened page has it. */
+/** The module in its state in a newly opened page. */
 async function openPage(): Promise<typeof Module> {
   jest.resetModules();
   return import('../../../src/client/shared/newVersion');

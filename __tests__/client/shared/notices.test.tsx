@@ -48,7 +48,7 @@ describe('success messages', () => {
   const show = async (name = 'Succeed') => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     renderShared(<Page />);
-    // The region from which they speak is there before them.
+    // The live region exists before the notices.
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await user.click(button(name));
     return user;

@@ -15,7 +15,7 @@ const post = {
   ...{ created_at: '2026-06-05T03:00:00.000Z', version: 1 },
 };
 
-/** What is shown of each field, with what is removed and added marked. */
+/** Returns the text of each field, with removed and added parts marked. */
 function changesOf(noun: AuditEntity, before: unknown, after: unknown) {
   const { unmount } = renderShared(<RecordChanges noun={noun} before={before} after={after} />);
   const fields = screen.getAllByRole('term').map((label) => {

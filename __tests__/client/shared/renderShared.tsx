@@ -11,7 +11,7 @@ import { Unstyled } from '../../helpers/client/Unstyled';
 
 export const BURMESE = 'ကျွန်ုပ်တို့၏ မိုးလေဝသသတိပေးချက် ရန်ကုန်မြစ်ရေကြီးမှု';
 
-/** Shows shared pieces as the product does: on the theme, a router and a store. */
+/** Renders shared components as in the product: with the theme, a router and a store. */
 export function renderShared(children: ReactNode, store = makeStore()) {
   const router = createMemoryRouter([
     { path: '/', element: children },

@@ -44,7 +44,7 @@ it('saves by Control+S and Control+Enter from within a field, once at a time', a
   expect(submit).toHaveBeenCalledTimes(1);
   await user.keyboard('{Meta>}{Enter}{/Meta}');
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
-  // A Burmese layout has a letter of its own on the key.
+  // On a Burmese layout the key types a Burmese letter.
   await waitFor(() => expect(button('Update')).toBeEnabled());
   const isFree = fireEvent.keyDown(document.body, { key: 'ျ', code: 'KeyS', ctrlKey: true });
   expect(isFree).toBe(false);

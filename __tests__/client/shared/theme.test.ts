@@ -19,7 +19,7 @@ it.each([
     ...tones.map((tone) => [tone.text, tone.surface] as const),
     ...on([tokens.onAccent], [accent, tokens.accentHover]),
     ...on([tokens.onFailure], [warning.text]),
-    // A tooltip is drawn the other way round.
+    // A tooltip has inverted colours.
     ...on([surface], [tokens.text]),
   ];
   const controls = on([tokens.outline, accent], grounds);

@@ -11,7 +11,7 @@ const MISSING = 'Enter the code of your authenticator app as well.';
 const WRONG = 'The code is wrong, or has been used before.';
 const doubt = (message: string) => json({ message, errors: { code: [message] } }, 401);
 
-/** A server that wants the code 123456. */
+/** A server that requires the code 123456. */
 function serveCodes() {
   server.use(
     http.get('/api/sliders', () => json({ data: [] })),
@@ -32,7 +32,7 @@ it('asks for a code after the puzzle, once more after a wrong one, and keeps it 
   await user.type(screen.getByLabelText('Code'), '000000{Enter}');
   expect(await screen.findByText(WRONG)).toBeVisible();
   expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(expect.stringContaining(WRONG));
-  // What was refused is selected.
+  // The refused code is selected.
   await user.keyboard('123456');
   await user.click(screen.getAllByRole('button', { name: 'Login' }).at(-1) as HTMLElement);
   await findPage('Slider');

@@ -22,7 +22,7 @@ it('calls once with e-mail and password as typed, is busy meanwhile, and shows t
   expect(email).toHaveAttribute('type', 'email');
   expect(email).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
-  // The browser itself asks for what is missing.
+  // The browser itself reports missing values.
   await user.click(button('Login'));
   expect(puzzle()).not.toBeInTheDocument();
   expect(email).toBeInvalid();

@@ -20,7 +20,7 @@ const events = [
   pageLeft(),
 ] as const;
 
-/** The states that another one than the same follows, by the events above in their order. */
+/** The next states that differ from the current one, by the index of the event above. */
 const next: Record<Status, Partial<Record<number, Status>>> = {
   form: { 0: 'puzzle' },
   puzzle: { 1: 'form', 2: 'submitting' },
@@ -29,7 +29,7 @@ const next: Record<Status, Partial<Record<number, Status>>> = {
   submittingCode: { 3: 'code', 5: 'form' },
 };
 const statuses = Object.keys(next) as Status[];
-/** Leaving the page leads to the form from anywhere. */
+/** Leaving the page resets any state to the form. */
 const stateAfter = (status: Status, index: number): Status =>
   index === events.length - 1 ? 'form' : (next[status][index] ?? status);
 

@@ -17,7 +17,7 @@ export const tiles = () =>
     return document.getElementById(nameId)?.textContent;
   });
 
-/** The fields of a multipart body in order; files by their names. */
+/** The fields of a multipart body in order; files by name. */
 export async function fieldsOf(request: Request): Promise<[string, string][]> {
   const form = await request.formData();
   return [...form.entries()].map(([key, value]) => [

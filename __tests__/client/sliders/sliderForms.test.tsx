@@ -11,7 +11,7 @@ import { choose, fieldsOf, tiles } from './sliderForm';
 const REQUIRED = 'Please upload at least one slider image.';
 const EDITOR = buildSession({ permissions: ['slider-create', 'slider-edit'] });
 
-/** Opens a form; the slider to edit has the images 31 and 32. */
+/** Opens a form. The slider to edit has the images 31 and 32. */
 async function openForm(path: string, session = EDITOR) {
   server.use(
     http.get('/api/sliders/3', () => json({ data: buildSlider(3, 31, 32) })),

@@ -39,7 +39,7 @@ describe('the list of sliders', () => {
       .getAllByRole('row')
       .map(({ children }) => [...children].map(({ textContent }) => textContent));
     expect(header).toEqual(['No', 'Image', 'Action']);
-    // Requested as the page was loaded, and not once more by the page.
+    // Requested while the page was loading, and not again by the page.
     expect(callNames().filter((name) => name === 'GET /api/sliders')).toHaveLength(1);
     expect(rows.map((cells) => cells.slice(0, 2))).toEqual([
       ['1', ''],

@@ -12,7 +12,7 @@ const LETTERS = [
   ...['\u1004\u103A\u1039', 'န္ဒြ', '\u102F', '\u1031', '\u1037', '\u1038', '\u1039', '\u103A'],
 ];
 
-/** The letter that is stacked comes after a mark that comes after virama. */
+/** The stacked letter follows a mark that follows virama. */
 const STACKED_WITH_A_MARK = '\u1004\u103A\u1039\u1037\u1014';
 
 it('finds the graphemes of long texts as in one piece', () => {

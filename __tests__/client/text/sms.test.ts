@@ -19,7 +19,7 @@ const BASIC = [
   'Åß.>NÜnü',
   'åÉ/?O§oà',
 ].join('');
-/** 6.2.1.1. */
+/** The extension table, 6.2.1.1. */
 const EXTENSION = '\f^{}\\[~]|€';
 
 const ka = (length: number) => 'က'.repeat(length);

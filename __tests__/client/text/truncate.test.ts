@@ -1,6 +1,6 @@
 import { truncate } from '../../../src/client/shared/text/truncate';
 
-/** Words cut by hand into what a reader would never split, hyphens between. */
+/** Words divided by hand, with hyphens, into units that must never be split. */
 const WORDS = [
   'မိုး-လေ-ဝ-သ',
   'ရန်-ကုန်',

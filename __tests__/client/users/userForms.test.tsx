@@ -65,7 +65,7 @@ describe('Create User', () => {
     server.use(http.post('/api/users', () => json({ data: { id: 30 } }, 201)));
     await user.click(button('Create User'));
     const message = await screen.findByText('User created successfully!');
-    // Hovering pauses its timer.
+    // Hovering pauses the timer.
     await user.hover(message);
     await findPage('Users');
     expect(message).toHaveAttribute('role', 'status');
@@ -144,7 +144,7 @@ describe('Edit User', () => {
       email: 'khin@example.org',
       role_id: 5,
     });
-    // The person in the sidebar is another one.
+    // The name in the sidebar changes.
     expect(screen.getByText('Daw Khin Khin')).toBeVisible();
   });
 

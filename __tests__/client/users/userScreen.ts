@@ -32,7 +32,7 @@ export const buildPage = (rows: Row[], meta: Row = {}) => ({
   meta: { current_page: 1, last_page: 1, per_page: 10, total: rows.length, ...meta },
 });
 
-/** A server that has these users, each under its own URL too, and the roles 4 and 5. */
+/** Serves these users as a list and each under its own URL, and the roles 4 and 5. */
 export const serveUsers = (...users: Row[]) =>
   server.use(
     http.get('/api/users', () => json(buildPage(users))),

@@ -11,7 +11,7 @@ const PASSWORD = 'kzwm-7pd4-xn3h-qv6t';
 const NAME = 'ဒေါ်ခင်ခင်';
 const given = { password: PASSWORD, expires_at: '2026-11-22T20:05:00.000Z' };
 
-/** Opens the detail of user 21 as somebody with all permissions. */
+/** Opens the detail of user 21 as a user with all permissions. */
 async function openDetail(me = ADMIN) {
   serveUsers(buildUserRow());
   const app = await openUsers('/users/21', me);
@@ -19,7 +19,7 @@ async function openDetail(me = ADMIN) {
   return app;
 }
 
-/** A server where user 21 has so many sessions until they are ended. */
+/** A server where user 21 has that many sessions until they are ended. */
 function serveSessions(count: number) {
   let open = Array.from({ length: count }, (_, index) => buildSessionInfo(`s${index}`));
   const end = () => {
@@ -120,7 +120,7 @@ it('keeps the dialog at a click beside it, and closes it on Back', async () => {
   const backdrop = (await findDialog()).parentElement;
   if (backdrop) await app.user.click(backdrop);
   expect(screen.getByText(PASSWORD)).toBeVisible();
-  // Nobody is as quick as this test: its entry is there before anyone can press Back.
+  // Waits for the history entry, because no user presses Back as quickly as this test.
   await waitFor(() => expect(window.history.state).toHaveProperty('usr.layer'));
   act(() => window.history.back());
   await waitFor(() => expect(screen.queryByText(PASSWORD)).not.toBeInTheDocument());

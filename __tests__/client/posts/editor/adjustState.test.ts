@@ -2,7 +2,7 @@ import { EditorState, Modifier } from 'draft-js';
 import { adjustState } from '../../../../src/client/features/posts/editor/adjustState';
 import { editorWith } from './editorStates';
 
-/** The style of the next character after deleting the selection. */
+/** The style of the next character after the selection is deleted. */
 function styleAfterDeletion(...where: Parameters<typeof editorWith>): string[] {
   const state = editorWith(...where);
   const content = state.getCurrentContent();

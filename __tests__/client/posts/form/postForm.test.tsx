@@ -24,7 +24,7 @@ import {
 
 const UPDATE = 'POST /api/posts/9';
 
-/** The messages of the fields. */
+/** The error messages of the fields. */
 const messages = () =>
   [...document.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent);
 

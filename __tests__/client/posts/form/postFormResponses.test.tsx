@@ -48,7 +48,7 @@ it('shows that categories fail, only logs that tags do, and can be filled in all
 });
 
 describe('Edit Post', () => {
-  /** A server that sends the post once it has been asked for the categories. */
+  /** A server that sends the post after it has received the request for the categories. */
   function servePostAfterCategories(categoriesReply: () => Response): void {
     const asked = hold();
     server.use(
@@ -66,7 +66,7 @@ describe('Edit Post', () => {
     await screen.findByText('Failed to fetch categories.');
     expect(field('Category')).toHaveValue('5');
     expect(categories()).toEqual(['Select a category', 'Cyclones']);
-    // Once by the page, and once by the field after that failure.
+    // Once by the page, and once more by the field after that failure.
     expect(callsOf('GET /api/posts/categories')).toHaveLength(2);
   });
 

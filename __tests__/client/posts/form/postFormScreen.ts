@@ -19,7 +19,7 @@ const CATEGORIES = [
   { id: 5, name: 'Cyclones' },
 ];
 
-/** A post as the server sends it; in Yangon its day is 5 June. */
+/** A post as the server sends it. In Yangon its date is 5 June. */
 export const buildPost = (over: Row = {}) => ({
   id: 9,
   title: 'ရန်ကုန်မြစ်ရေကြီးမှု',
@@ -45,7 +45,7 @@ interface Served {
   reply?: () => Response;
 }
 
-/** A server with tags, categories and no posts on its list. */
+/** A server with tags, categories and an empty list of posts. */
 export function serveForm({ post = buildPost(), reply }: Served = {}): void {
   server.use(
     http.get('/api/tags', () => json({ data: TAGS })),
@@ -56,7 +56,9 @@ export function serveForm({ post = buildPost(), reply }: Served = {}): void {
   if (reply) server.use(http.post('/api/posts', reply), http.post('/api/posts/9', reply));
 }
 
-/** Skips the visibility check of every ancestor, which takes seconds in jsdom on so large a form. */
+/**
+ * Skips the visibility check of every ancestor, which takes seconds for so large a form in jsdom.
+ */
 const hidden = true;
 
 export const press = (name: string) => screen.getByRole('button', { name, hidden });
@@ -81,10 +83,8 @@ async function open(path: string, served: Served) {
 /** Opens the form of a new post; resolves once it has loaded. */
 export const openCreate = (served: Served = {}) => open('/posts/create', served);
 
-/** Opens the form on the post. */
 export const openEdit = (served: Served = {}) => open('/posts/9/edit', served);
 
-/** Fills in every required field. */
 export async function fillPost(user: UserEvent): Promise<void> {
   await user.click(field('Title'));
   await user.paste('မိုးကြီးမည်');

@@ -24,13 +24,13 @@ const schema = object({ tags: array().of(mixed<Id>().required()).required() });
 
 const input = () => screen.getByRole('combobox', { name: 'Tag' });
 
-/** Names of the chosen tags, in order. */
+/** The names of the chosen tags, in order. */
 const chosen = () =>
   screen
     .queryAllByRole('button', { name: /^Remove tag / })
     .map((remove) => remove.getAttribute('aria-label')?.replace('Remove tag ', ''));
 
-/** Texts of the options; none while the list is closed or empty. */
+/** The texts of the options; empty while the list is closed or empty. */
 const offered = () =>
   screen
     .queryAllByRole('listbox')

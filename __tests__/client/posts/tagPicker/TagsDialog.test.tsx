@@ -11,7 +11,7 @@ const RAIN = { id: 2, name: 'မိုး', slug: 'rain' };
 const HEAVY = { id: 3, name: 'မိုးသည်းထန်', slug: 'heavy-rain' };
 const MANAGE = { name: 'Manage tags', hidden: true };
 
-/** What the server has of tags, and of posts with each. */
+/** Serves these tags, each with its number of posts. */
 function serveTags(...tags: { id: number; name: string; slug: string; posts: number }[]) {
   server.use(
     http.get('/api/tags', () => json({ data: tags })),
@@ -19,7 +19,7 @@ function serveTags(...tags: { id: number; name: string; slug: string; posts: num
   );
 }
 
-/** The dialog over the form of a post with the first two tags. */
+/** Opens the dialog above the form of a post with the first two tags. */
 async function openDialog() {
   const app = await openEdit({ post: buildPost({ tags: [FLOOD, RAIN] }) });
   expect(screen.queryByRole('button', MANAGE)).not.toBeInTheDocument();

@@ -25,7 +25,10 @@ it.each([
   ['zero-width spaces', 'ရန်\u200Bကုန်', 'ရန်ကုန်'],
 ])('ranks alike %s', (_case, one, other) => expect(compare(one, other)).toBe(0));
 
-/** What CLDR lacks: a rhyme of vowel, final and dot; here also symbols and contracted syllables. */
+/**
+ * Differences from CLDR: it lacks a rhyme of vowel, final and dot; symbols and contracted
+ * syllables.
+ */
 const UNLIKE = /[\u1023-\u1036][က-အ]\u103A\u1037|[၌-၏]|န်ုပ်/;
 
 it('sorts words as the collation of CLDR does, which Node has', () => {

@@ -15,7 +15,7 @@ it.each([
   ['flood', 'Flood'],
   [' FLOOD ', 'Flood'],
   ['Fl\u200Bood', 'Flood'],
-  // Asat and the dot below, either of which may be typed first.
+  // Asat and the dot below may be typed in either order.
   ['ခု\u1037\u103A', 'ခု\u103A\u1037'],
   ['Flo', undefined],
 ])('finds by "%s" the existing tag %j', (text, name) =>

@@ -24,14 +24,14 @@ export const empty: Values = { title: '', name: { en: '' }, description: '' };
 type FormProps = ComponentProps<typeof Form<Values>>;
 type Submit = FormProps['submit'];
 
-/** A submit whose every attempt gets the next of these results. */
+/** A submit function whose attempts get these results in turn. */
 export function submitting(...results: { error?: unknown }[]) {
   const submit = jest.fn<ReturnType<Submit>, Parameters<Submit>>();
   for (const result of results) submit.mockResolvedValueOnce(result);
   return submit.mockResolvedValue({});
 }
 
-/** A submit that stays pending until `end` is called. */
+/** A submit function that stays pending until `end` is called. */
 export function pending() {
   let end = () => undefined as void;
   const submit = jest.fn(() => new Promise<object>((resolve) => (end = () => resolve({}))));

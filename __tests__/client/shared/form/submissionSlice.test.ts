@@ -38,7 +38,7 @@ it.each([
   [preparing, progressed({ key: 'a', loaded: 10, total: 40 })],
   [saved, progressed({ key: 'a', loaded: 40, total: 40 })],
   [idle, concluded({ key: 'a', outcome: 'saved' })],
-  // The response to a form that was left while it was confirming, after another was sent.
+  // The response to a form that was left while confirming, after another form was sent.
   [waiting, concluded({ key: 'b', outcome: 'failed' })],
 ])('ignores in %j what makes no sense: %j', (state, event) =>
   expect(submissionSlice.reducer(state, event)).toBe(state),

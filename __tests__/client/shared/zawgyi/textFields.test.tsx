@@ -46,7 +46,7 @@ it('offers a conversion after pasting, with before and after, and undoes it by o
   await user.click(button('Undo conversion'));
   expect(field()).toHaveValue(ZAWGYI);
   expect(field()).toHaveFocus();
-  // What somebody has undone is not offered once more.
+  // A conversion that the user has undone is not offered again.
   await user.tab();
   noQuestion();
 });

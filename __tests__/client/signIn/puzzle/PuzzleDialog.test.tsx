@@ -45,7 +45,7 @@ function drag(by: number, { jitter = 3 } = {}) {
   fireEvent.pointerUp(handle(), to);
 }
 
-/** Fires an event with a given timestamp; jsdom's clock is too coarse. */
+/** Fires an event with a given timestamp, because jsdom's clock is too coarse. */
 function fireAt(time: number, target: Element, event: Event) {
   Object.defineProperty(event, 'timeStamp', { value: time });
   fireEvent(target, event);
@@ -53,7 +53,7 @@ function fireAt(time: number, target: Element, event: Event) {
 
 let now = 0;
 
-/** Presses a key with human, uneven pauses. */
+/** Presses a key with uneven pauses, like a person. */
 function press(key: string, times = 1, init: { shiftKey?: boolean; repeat?: boolean } = {}) {
   const target = handle();
   for (let i = 0; i < times; i++) {
@@ -62,7 +62,7 @@ function press(key: string, times = 1, init: { shiftKey?: boolean; repeat?: bool
   }
 }
 
-/** Clicks a button with human, uneven pauses. */
+/** Clicks a button with uneven pauses, like a person. */
 function tap(name: string, times = 1) {
   const target = button(name);
   for (let i = 0; i < times; i++) {

@@ -52,7 +52,7 @@ const events: Record<string, UnknownAction> = {
 
 const STATUSES: PuzzleStatus[] = ['ready', 'dragging', 'failed', 'rejected', 'passed'];
 
-/** Where each event leads from each status, in the order above; `-` where it changes nothing. */
+/** The state after each event from each state, in the order above; `-` for no change. */
 const table: Record<keyof typeof events, string> = {
   opened: 'ready ready ready ready ready',
   grabbed: 'dragging - - dragging -',

@@ -86,7 +86,7 @@ describe('typeLetters', () => {
   );
 });
 
-/** What is left of a text after each Backspace. */
+/** The remaining text after each Backspace. */
 function pressed(text: string): string[] {
   const left: string[] = [];
   let state = editorWith(`<p>${text}</p>`, [0, text.length]);

@@ -14,7 +14,7 @@ it.each([
     '<ul><li><a href="https://example.org/">စစ္ေတြၿမိဳ႔</a><ul><li><strong>ေမာ္လၿမိဳင္</strong></li></ul></li></ul>',
     '<ul><li><a href="https://example.org/">စစ်တွေမြို့</a><ul><li><strong>မော်လမြိုင်</strong></li></ul></li></ul>',
   ],
-  // A format that begins within a syllable, whose signs Unicode has in another order.
+  // A format that starts within a syllable, whose signs have a different order in Unicode.
   ['<p>ေရႀကီးေ<strong>ရလ်ွံမႈ</strong></p>', '<p>ရေကြီး<strong>ရေလျှံမှု</strong></p>'],
   ['<p>ကမ<u>္းရိုးတန္းေဒသမ်ားတြင္</u></p>', '<p>က<u>မ်းရိုးတန်းဒေသများတွင်</u></p>'],
   ['<p>Rain<br>ငလ်င္လႈပ္ခတ္မႈ<br>ရွာ</p>', '<p>Rain<br>ငလျင်လှုပ်ခတ်မှု<br>ရွာ</p>'],

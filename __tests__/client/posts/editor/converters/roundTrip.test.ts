@@ -54,7 +54,7 @@ function rawBlock(made: Block, depth: number, raw: RawDraftContentState, key: st
     data: made.alignment && !isCode ? { alignment: made.alignment } : {},
   };
   for (const run of made.runs) {
-    // Enter and Shift+Enter both begin a new line of code.
+    // Enter and Shift+Enter both start a new line of code.
     const text = isCode ? run.text.replaceAll('\n', '') : run.text;
     const at = { offset: lengthOf(result.text), length: lengthOf(text) };
     const styles = [...run.styles, ...(run.color ? [colorStyle(run.color)] : [])];
@@ -69,7 +69,7 @@ function rawBlock(made: Block, depth: number, raw: RawDraftContentState, key: st
   return result;
 }
 
-/** An item is at most one level deeper than the item before it. */
+/** An item is at most one level deeper than the previous item. */
 function possibleDepth(made: Block, before: RawDraftContentBlock | undefined): number {
   if (!isListType(made.type)) return 0;
   return Math.min(made.depth, before && isListType(before.type) ? before.depth + 1 : 0);

@@ -12,7 +12,7 @@ const NAMES = [
 const BLOCKS = ['Ordered list', 'Bullet list', 'Blockquote', 'Code block'];
 const ALIGNMENTS = ['Align center', 'Align right', 'Justify'];
 
-/** The formats that are on: their buttons are pressed. */
+/** The active formats, whose buttons are pressed. */
 const pressed = () =>
   within(toolbar())
     .getAllByRole('button', { pressed: true })

@@ -26,7 +26,8 @@ async function open(user: User) {
 }
 
 beforeEach(() => {
-  // Half an hour past midnight in Yangon, and still the day before in UTC. Only the date is set.
+  // Half an hour past midnight in Yangon, when it is still the previous day in UTC. Only the date
+  // is faked.
   jest.useFakeTimers({
     now: new Date('2026-11-19T18:00:00Z'),
     doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick'],

@@ -19,7 +19,9 @@ import {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** What is typed is stored only after an earlier draft has been read. */
+/**
+ * Typed text is stored only after an earlier draft has been read, so a stored text means no offer.
+ */
 async function expectNoOffer(opened: Parameters<typeof openNote>[0]) {
   const { user } = openNote(opened);
   await user.type(text(), '?');
@@ -217,13 +219,13 @@ describe('an attempt whose outcome is unknown', () => {
     return keyOf(note);
   }
 
-  /** Sends a note; the page is gone before or after its response has been lost. */
+  /** Sends a note. The page closes before or after its response is lost. */
   async function loseAttempt(response: Promise<object>, password = ''): Promise<string> {
     const note = openNote();
     note.sent.mockReturnValueOnce(response);
     await note.user.type(title(), 'Rain');
     if (password) await note.user.type(screen.getByLabelText('Password'), password);
-    // Nothing is left to write but the attempt.
+    // Only the attempt is left to write.
     await saved();
     const key = await sendNote(note);
     expect(key).toMatch(/^[\w-]{8,128}$/);

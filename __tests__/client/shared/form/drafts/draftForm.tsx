@@ -32,12 +32,12 @@ const fields: FieldTable<Note> = {
 const blank: Note = { title: '', text: '', password: '', photos: [] };
 
 interface Opened {
-  /** What is edited; by default something new. */
+  /** The edited note; a new one by default. */
   name?: string;
   stored?: Partial<Note>;
   /** The id of the signed-in user. */
   owner?: number;
-  /** How photographs are scaled; by default the browser cannot. */
+  /** Scales photos; by default the browser cannot. */
   scale?: ScalePhoto | null;
 }
 
@@ -62,7 +62,7 @@ const NoteForm = ({
   </Form>
 );
 
-/** Opens a form that keeps its draft; `sent` receives what it submits. */
+/** Opens a form that keeps a draft; `sent` receives what it submits. */
 export function openNote(opened: Opened = {}) {
   const { name = 'note:new', stored = {}, owner = 7, scale = null } = opened;
   const store = makeStore();
@@ -83,13 +83,13 @@ const OFFER = /^What you wrote here on .+ was not sent\./;
 export const offer = () => screen.queryByText(OFFER);
 export const findOffer = () => screen.findByText(OFFER);
 
-/** Writes what is waiting, as a page does that is reloaded, closed or lost. */
+/** Writes pending changes, as a page does when it is reloaded, closed or lost. */
 export const hidePage = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 
-/** The line of the actions bar, once the write is confirmed. */
+/** Finds the status in the actions bar once the write is confirmed. */
 export const saved = () => screen.findByText(/^Saved on this device \d\d:\d\d$/);
 
-/** Leaves a form whose draft is stored by then. */
+/** Leaves a form after its draft has been stored. */
 export async function leave({ unmount }: { unmount: () => void }): Promise<void> {
   hidePage();
   await saved();

@@ -13,7 +13,10 @@ const buildDraft = (over: Partial<Draft> = {}): Draft => ({
   ...over,
 });
 
-/** The store as a newly opened page has it. @param serverTime as a response has told it, if one has */
+/**
+ * The draft store in its state in a newly opened page. @param serverTime the time in a response, if
+ * there was one
+ */
 async function openStore(serverTime?: number): Promise<typeof Store> {
   jest.resetModules();
   const { followClock } = await import('../../../../../src/contract/clock');

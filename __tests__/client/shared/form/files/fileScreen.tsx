@@ -29,7 +29,7 @@ export function watchObjectUrls() {
   return open;
 }
 
-/** Scales nothing by itself: each of `begun` waits to be ended. */
+/** A scaler that the test controls: each of `begun` waits until the test ends it. */
 export function scaleByHand() {
   const begun: { photo: File; signal: AbortSignal; end: (file: File) => void; fail: () => void }[] =
     [];
@@ -45,7 +45,7 @@ export function scaleByHand() {
     if (!last) throw new Error('Nothing is being scaled.');
     return last;
   };
-  /** Ends the last one with a file of that size, in the place of a longer wait. */
+  /** Ends the last one with a file of that size. */
   const end = (bytes: number) =>
     act(() => {
       latest().end(buildFile(latest().photo.name, latest().photo.type, bytes));
@@ -69,9 +69,10 @@ type Saved = Save<{ images: Images | null }>;
 type InputProps = Partial<ComponentProps<typeof FileInput>>;
 
 /**
- * Shows the widget in a form; `choose` and `send` act as a user, and `send` returns the submitted value.
+ * Renders the field in a form. `choose` and `send` act as a user, and `send` returns the submitted
+ * value.
  *
- * @param scale how photographs are scaled; by default the browser cannot
+ * @param scale scales photos; by default the browser cannot
  */
 export function showFileInput(
   props: InputProps = {},

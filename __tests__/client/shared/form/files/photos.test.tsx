@@ -10,7 +10,7 @@ const NOT_SCALED = 'This photo could not be made smaller. It is sent as it is.';
 const sun = () => buildFile('sun.jpg', 'image/jpeg', 4_000_000);
 const rain = () => buildFile('rain.jpg', 'image/jpeg', 5_000_000);
 
-/** Shows a widget for several images whose photographs are scaled by hand. */
+/** Renders a field for several images with a scaler that the test controls. */
 function showPhotos(submit = jest.fn()) {
   const hand = scaleByHand();
   return { hand, submit, ...showFileInput({ multiple: true }, submit, hand.scale) };
@@ -34,7 +34,7 @@ it('prepares one photograph after another, and shows and sends what became of ea
     ['rain.jpg', 900_000],
     ['moving.gif', 3_000_000],
   ]);
-  // What came out is not scaled once more.
+  // A scaled photo is not scaled again.
   expect(hand.begun).toHaveLength(2);
 });
 

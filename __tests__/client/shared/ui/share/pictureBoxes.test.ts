@@ -9,7 +9,7 @@ import { pictureBoxes } from '../../../../../src/client/shared/ui/share/pictureB
 import type { Measure } from '../../../../../src/client/shared/ui/share/textBlock';
 import { noticePicture } from '../../../../../src/client/features/announcements/share/noticePicture';
 
-/** Letters of one width, so that places follow from counting. */
+/** Letters of equal width, so that positions follow from counting. */
 const measure: Measure = (text, { size }) => ({
   left: 0,
   right: [...text].length * size * 0.5,
