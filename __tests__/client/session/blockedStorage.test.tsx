@@ -38,7 +38,9 @@ it('says once that a full storage keeps no session, works on in memory, and keep
   await findPage('Roles');
   expect(note()).toBeVisible();
   const draft = { savedAt: Date.now(), page: '/role/create', base: '', values: { name: 'x' } };
-  await expect(writeDraft('7', 'role:new', draft, false)).rejects.toThrow('keeps no data');
+  await expect(writeDraft('7', 'role:new', draft, false)).rejects.toThrow(
+    'Storage is not available',
+  );
   await user.click(button('Close'));
   expect(note()).not.toBeInTheDocument();
   full.mockRestore();

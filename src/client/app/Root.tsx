@@ -67,7 +67,6 @@ const scrollKey = (location: Location) => {
   return key === 'default' ? createPath(location) : key;
 };
 
-/** The parent of every screen: the window title, the progress line and the notices. */
 export function Root() {
   const { t } = useTranslation();
   const title = usePageHandle()?.title;

@@ -12,7 +12,6 @@ import { EmptyDrawing } from '../shared/ui/EmptyDrawing';
 interface ErrorPanelProps {
   title: string;
   text: string;
-  /** At least one link or button to continue. */
   actions: ReactNode;
 }
 

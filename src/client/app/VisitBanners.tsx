@@ -54,7 +54,6 @@ function StorageBanner() {
   );
 }
 
-/** Says that there is a newer version of the page, and offers to load it. */
 function VersionBanner() {
   const { t } = useTranslation();
   const isNewer = useSyncExternalStore(subscribeToVersion, isReplaced);

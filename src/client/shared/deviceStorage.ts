@@ -20,7 +20,6 @@ export function subscribeToStorage(read: () => void) {
 /** Whether the session survives a reload. A lost display setting alone is not worth a warning. */
 export const keepsData = () => !isBlocked && !visit.has(AUTH_TOKEN_KEY);
 
-/** Returns the stored value of a key, or null. */
 export function readItem(key: string): string | null {
   const value = visit.get(key);
   if (value !== undefined) return value;

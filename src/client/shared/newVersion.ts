@@ -18,7 +18,6 @@ function found(newer: string): void {
   readers.forEach((read) => read());
 }
 
-/** Returns the id of this page's build; undefined in development. */
 const ownBuild = () => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
 
 /** @param build the server's build, from the header `X-Build`; null if it does not report one */

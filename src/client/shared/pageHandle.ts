@@ -9,16 +9,10 @@ import type { ChoiceRules } from './lists/listsSlice';
 export interface PageHandle {
   title: string;
   crumbs: { label: string; to?: string }[];
-  /** Whether the page is a list that mirrors its page and filter in the address. */
   isList?: true;
-  /**
-   * The choices that filter the list, besides text and dates, and their valid values in the
-   * address.
-   */
   choices?: ChoiceRules;
 }
 
-/** The route of a screen, as its feature defines it. */
 export interface Screen extends Pick<NonIndexRouteObject, 'path' | 'lazy' | 'Component'> {
   handle: PageHandle;
   /** Loads a thunk that requests the page's data while the page itself loads and renders. */
@@ -34,7 +28,6 @@ export function usePageHandle(): PageHandle | undefined {
     .findLast(isPageHandle);
 }
 
-/** Receives the name of the current page's entity; null for none. */
 export const SubjectContext = createContext<(subject: string | null) => void>(() => undefined);
 
 /** Shows the name of a page's entity in the window title while the page is mounted. */

@@ -1,6 +1,5 @@
 import { BASE_PATH } from '../../contract/limits';
 
-/** Every route by its name, below the base path. */
 export const paths = {
   Login: '/',
   Slider: '/slider',
@@ -33,7 +32,6 @@ export const paths = {
 /** The second address of the sign-in screen. Logout and an expired session redirect there. */
 export const SIGN_IN_PATH = '/login';
 
-/** Returns an address of the browser without the base path, as the router's links have it. */
 export function pathBelowBase({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   return pathname.slice(BASE_PATH.length) + search;
 }

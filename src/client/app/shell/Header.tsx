@@ -61,7 +61,6 @@ const crumbsStyles = {
 /** A touch target without a gap around the word. */
 const crumbLinkStyles = { minWidth: 44, px: 1, mx: -1 };
 
-/** The breadcrumbs of the current page, from its route. */
 function PageCrumbs() {
   const { t } = useTranslation();
   const crumbs = usePageHandle()?.crumbs ?? [];

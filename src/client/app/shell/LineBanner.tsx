@@ -96,7 +96,6 @@ function keepFieldInPlace(banner: HTMLElement | null) {
   };
 }
 
-/** Says that the server does not respond, until it does. */
 export function LineBanner() {
   const { t } = useTranslation();
   const isDown = useSelector(selectIsLineDown);

@@ -71,7 +71,6 @@ function useSignInAgain() {
   return { signInAgain, isBusy };
 }
 
-/** Warns that the session is about to end, while there is time to save. */
 export function SessionEndBanner() {
   const { t } = useTranslation();
   const endsAt = useSelector(selectSessionEnd);

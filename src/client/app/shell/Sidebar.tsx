@@ -117,7 +117,6 @@ interface SidebarProps {
   onClose: () => void;
 }
 
-/** The sidebar beside the page, or a drawer on narrow windows. */
 export function Sidebar({ isWide, isOpen, onClose }: SidebarProps) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,6 @@ export interface ShellState {
   window: 'wide' | 'narrow';
   sidebar: Opening;
   accountMenu: Opening;
-  /** The warning that this browser has no storage. */
   storageNote: Opening;
 }
 

@@ -1,7 +1,6 @@
 import type { PaletteOptions } from '@mui/material/styles';
 import '@mui/material/themeCssVarsAugmentation';
 
-/** A weather tone or failure: the colours of its text and of the surface below. */
 interface Tone {
   text: string;
   surface: string;
@@ -78,15 +77,12 @@ export const darkTokens: Tokens = {
 
 type ToneName = 'pleasant' | 'beCareful' | 'warning' | 'neutral' | 'accent';
 
-/** Palette entries such as `tone.warning.text` and `tone.warning.surface`. */
 type Tones = Record<ToneName, Tone>;
 
 declare module '@mui/material/styles' {
   interface Palette {
     tone: Tones;
-    /** The outline of a control. */
     outline: string;
-    /** The shadow of floating surfaces. */
     floating: string;
   }
   interface PaletteOptions {
@@ -99,7 +95,6 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Maps the tokens of one scheme to the names that MUI's components read. */
 export function paletteOf(tokens: Tokens): PaletteOptions {
   const accent = {
     main: tokens.accent,

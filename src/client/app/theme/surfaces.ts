@@ -7,7 +7,6 @@ const floating = ({ theme }: { theme: Omit<Theme, 'components'> }) => ({
   boxShadow: theme.vars.palette.floating,
 });
 
-/** Cards have an outline, floating surfaces the soft shadow. */
 export const surfaces: ThemeOptions['components'] = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
@@ -82,7 +81,6 @@ export const tables: ThemeOptions['components'] = {
   },
 };
 
-/** Global styles: the focus ring, the text, and reduced motion. */
 export const baseline: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: ({ vars, breakpoints }) => ({

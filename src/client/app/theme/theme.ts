@@ -6,7 +6,6 @@ import { darkTokens, lightTokens, paletteOf } from './palette';
 import type { Language } from '../../../contract/languages';
 import { typographyFor } from './typography';
 
-/** Width in CSS pixels from which the sidebar is open. */
 export const SIDEBAR_BREAKPOINT = 768;
 
 const makeTheme = (language: Language) =>

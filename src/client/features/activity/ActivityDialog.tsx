@@ -40,7 +40,6 @@ interface FactsProps {
   subject: string;
 }
 
-/** Who did it, on what, when and from where. */
 function Facts({ record, subject }: FactsProps) {
   const { t } = useTranslation();
   const { user, created_at, address, request_id } = record;
@@ -69,7 +68,6 @@ interface ActivityDialogProps extends FactsProps {
   onClose: () => void;
 }
 
-/** A record of the audit trail with what it changed, field by field. */
 export function ActivityDialog({ record, subject, onClose }: ActivityDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -95,7 +95,6 @@ function DownloadFailure({ download: { error } }: { download: DownloadState }) {
   );
 }
 
-/** The names of users, and the filters. */
 function useChoices() {
   const { t } = useTranslation();
   const { currentData: people = [] } = useGetPeopleQuery();
@@ -128,7 +127,6 @@ function Event({ record }: { record: AuditRecord }) {
 
 const loadDialog = async () => (await import('./ActivityDialog')).ActivityDialog;
 
-/** The records; each opens what it changed. */
 function ActivityTable({ list }: { list: ListController<AuditRecord> }) {
   const { t } = useTranslation();
   const { choices, nameOfUser } = useChoices();
@@ -210,7 +208,6 @@ function Activity() {
   );
 }
 
-/** What everybody did, for privileged users. */
 export function ActivityPage() {
   const { t } = useTranslation();
   const me = useSelector(selectUser);

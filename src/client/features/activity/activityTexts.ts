@@ -61,10 +61,6 @@ const NAME_LENGTH = 40;
 /** Returns the name of a user by their id; '' if it is unknown. */
 type NameOfUser = (id: string) => string;
 
-/**
- * Returns what a record is about: its kind, and its name or id. A sign-in names the account only by
- * its id.
- */
 export function subjectOf(t: Translate, record: AuditRecord, nameOfUser: NameOfUser): string {
   const { noun, noun_id, user, before, after } = record;
   const own = noun === 'user' && user && isSameId(user.id, noun_id) ? user.name : '';

@@ -2,7 +2,6 @@ import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../../../contract/audit';
 import type { Screen } from '../../shared/pageHandle';
 import { paths } from '../../shared/paths';
 
-/** The screen of what everybody did. */
 export const activityRoutes: Screen[] = [
   {
     path: paths.Activity,

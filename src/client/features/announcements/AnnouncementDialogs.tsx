@@ -35,7 +35,6 @@ interface AnnouncementDetailProps {
 // The history is a chunk of its own, because few users open it.
 const importHistory = () => import('./AnnouncementHistory');
 
-/** The earlier versions, loaded on demand. Renders nothing if the server keeps no versions. */
 function History({
   announcement,
   onEdit,
@@ -64,7 +63,6 @@ function History({
 // The share dialog is a chunk of its own, because few announcements are shared.
 const importShare = () => import('./share/ShareAnnouncement');
 
-/** An announcement as the public sees it: its type, then its text in large letters. */
 function AnnouncementDetail({ announcement, onClose, onEdit }: AnnouncementDetailProps) {
   const { t } = useTranslation();
   const { text, type } = announcement;
@@ -184,7 +182,6 @@ function keepFocus(dialog: HTMLElement) {
   if (focused === document.body || dialog.contains(focused)) focusMain();
 }
 
-/** The three dialogs above the list: create, view and edit. */
 export function AnnouncementDialogs() {
   const dispatch = useDispatch();
   const dialog = useSelector(selectOpenDialog);

@@ -43,11 +43,9 @@ interface AnnouncementFieldsProps {
    */
   storedType?: string;
   required?: boolean;
-  /** Whether the server has templates. */
   hasTemplates: boolean;
 }
 
-/** The number of SMS messages that the text takes, updated during typing. */
 function TypedSmsCount() {
   const { t } = useTranslation();
   const [text, type] = useWatch<Proposal, ['text', 'type']>({ name: ['text', 'type'] });
@@ -95,7 +93,6 @@ function ReviewedActions({ before, ...actions }: ReviewedActionsProps) {
   return <FormActions {...actions} layout="dialog" note={note} />;
 }
 
-/** Shortens a text so that users still recognize it. */
 const nameOf = ({ text }: { text: string }) => truncate(text, 80);
 
 function TypeName({ type }: { type: string }) {
@@ -138,7 +135,6 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
   );
 }
 
-/** Whether another user has saved in the meantime. */
 const isStale = (error: unknown) => isApiError(error) && error.status === 412;
 
 interface AnnouncementEditFormProps extends DialogFormProps {

@@ -35,7 +35,6 @@ function readContent({ entity }: RecordVersion): Proposal & { renewals: Renewal[
 
 const isTakenDown = (version: RecordVersion) => isBlank(readContent(version).text);
 
-/** Says how long a version was in force. */
 function durationOf({ from, until }: RecordVersion, now: number, t: Translate): string {
   const end = until === null ? now : Date.parse(until);
   const duration = durationText(Math.max(0, end - Date.parse(from ?? '')), t);
@@ -47,7 +46,6 @@ function renewalText({ at, user_name }: Renewal, t: Translate): string {
   return t('Renewed: {{facts}}', { facts });
 }
 
-/** The text of a version, and the users who renewed it. */
 function Content({ version }: { version: RecordVersion }) {
   const { t } = useTranslation();
   const { text, renewals } = readContent(version);
@@ -89,11 +87,9 @@ const typeAgain = (type: string, stored: string) =>
 
 interface AnnouncementHistoryProps {
   announcement: StoredAnnouncement;
-  /** Undefined if the user may not edit. */
   onUse?: (proposal: Proposal) => void;
 }
 
-/** All versions of an announcement. The user can publish an earlier text again. */
 export function AnnouncementHistory({ announcement, onUse }: AnnouncementHistoryProps) {
   const { t } = useTranslation();
   const [openedAt] = useState(() => Date.now());

@@ -21,9 +21,6 @@ import { useGetAnnouncementsQuery } from './announcementsApi';
 import type { StoredAnnouncement } from './announcementsApi';
 import { TypeBadge } from './TypeBadge';
 
-/**
- * The whole text, which opens the detail. An announcement that was taken down has no text to press.
- */
 function AnnouncementText({ id, text }: StoredAnnouncement) {
   const { view } = useOpenAnnouncement();
   if (isBlank(text)) return <span>-</span>;
@@ -74,7 +71,6 @@ function useOpenDraft(isLoaded: boolean, isEmpty: boolean): void {
   });
 }
 
-/** Links to pages that only the bundled server has. */
 function MoreLinks() {
   const { t } = useTranslation();
   const mayEdit = useCan('announcement-edit');

@@ -55,7 +55,6 @@ export function useOpenAnnouncement() {
   };
 }
 
-/** View for everyone, and edit if permitted. Both are busy while the announcement is fetched. */
 export function AnnouncementRowActions({ id }: { id: Id }) {
   const { t } = useTranslation();
   const mayEdit = useCan('announcement-edit');

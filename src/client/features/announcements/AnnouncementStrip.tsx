@@ -28,7 +28,6 @@ import { ALL_CLEAR, useRenewal } from './renewal';
 
 const REFRESH_MS = 60_000;
 
-/** Calls `onOccasion` every minute while the page is visible, and when it becomes visible. */
 function useOccasions(onOccasion: (occasion: 'minute' | 'return') => void): void {
   const call = useEffectEvent(onOccasion);
   useEffect(() => {
@@ -100,16 +99,10 @@ const actionStyles = {
 
 interface StripActionsProps {
   announcement: StoredAnnouncement;
-  /** Whether to ask if the announcement is still in force. */
   isAsking: boolean;
-  /** Resolves to undefined if the dialogs could not be loaded. */
   loadDialogs: () => Promise<unknown>;
 }
 
-/**
- * The Change button and, after a day, the two answers to whether the announcement is still in
- * force.
- */
 function StripActions({ announcement, isAsking, loadDialogs }: StripActionsProps) {
   const { t } = useTranslation();
   const { showAlert } = useNotices();
@@ -191,9 +184,6 @@ interface FactsProps {
   asOf: number | null;
 }
 
-/**
- * Says since when the announcement is in force, and how old the data is if the last load failed.
- */
 function useFacts({ announcement, now, asOf }: FactsProps): string {
   const { t } = useTranslation();
   const age = ageOf(announcement, now);
@@ -207,11 +197,9 @@ function useFacts({ announcement, now, asOf }: FactsProps): string {
 }
 
 interface LiveProps extends FactsProps {
-  /** Whether the page itself shows the text. */
   isTextBelow: boolean;
 }
 
-/** The type, the first line as a link to the whole text, and the facts. */
 function Words({ isTextBelow, isAsking, ...props }: LiveProps & { isAsking: boolean }) {
   const { text, type } = props.announcement;
   const { t } = useTranslation();
@@ -264,7 +252,6 @@ function Live({ dialogs, ...props }: StripProps) {
   );
 }
 
-/** The list's dialogs, on the other screens. They close when the user leaves the screen. */
 function useDialogs(pathname: string) {
   const dispatch = useDispatch();
   useEffect(() => () => void dispatch(pageLeft()), [dispatch, pathname]);

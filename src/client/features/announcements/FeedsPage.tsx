@@ -14,7 +14,6 @@ import { useCopy } from '../../shared/ui/useCopy';
 import { useGetFeedsQuery } from './feedsApi';
 import type { Feeds } from './feedsApi';
 
-/** The button stands beside the address if there is space for both. */
 const rowStyles = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -45,7 +44,6 @@ function AddressRow({ name, address }: { name: string; address: string }) {
   );
 }
 
-/** The addresses to give to apps, sites and broadcasters. */
 function Addresses({ feeds }: { feeds: Feeds }) {
   const { t } = useTranslation();
   const rows = [

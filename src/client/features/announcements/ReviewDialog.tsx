@@ -23,7 +23,6 @@ const styles = {
 /** Splits a text into paragraphs, because each may have its own language. */
 const paragraphsOf = (text: string) => text.split(/\n\s*\n/).filter((part) => !isBlank(part));
 
-/** A notice as the public sees it. */
 function PublicNotice({ notice }: { notice: Proposal }) {
   const { t } = useTranslation();
   const tone = typeTone(notice.type);
@@ -61,7 +60,6 @@ interface ChangeProps {
   after: Proposal;
 }
 
-/** The difference from what the public currently reads. */
 function Change({ before, after }: ChangeProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -94,10 +92,6 @@ interface ReviewDialogProps extends ChangeProps {
   onAnswer: (isPublished: boolean) => void;
 }
 
-/**
- * Shows the change and the future notice before it is sent. Everything except the confirming button
- * goes back.
- */
 export function ReviewDialog({ before, after, onAnswer }: ReviewDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();

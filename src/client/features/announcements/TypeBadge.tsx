@@ -7,7 +7,6 @@ export function typeTone(type: string) {
   return 'beCareful';
 }
 
-/** The type of an announcement, including unknown types of other servers. */
 export function TypeBadge({ type }: { type: string }) {
   const { t } = useTranslation();
   return <Badge tone={typeTone(type)} label={type ? t(type) : '-'} />;

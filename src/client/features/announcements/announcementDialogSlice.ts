@@ -9,9 +9,7 @@ export interface Proposal {
   type: string;
 }
 
-/** A press on View or Edit while the announcement is being fetched. */
 interface Asked {
-  /** Distinguishes this press from all others, including an earlier one on the same row. */
   key: string;
   purpose: 'viewing' | 'editing';
   id: Id;
@@ -28,7 +26,6 @@ export type OpenDialog =
       proposal?: Proposal;
     };
 
-/** The announcement dialogs. At most one is open. */
 export type AnnouncementDialogState = { status: 'closed'; asked: Asked | null } | OpenDialog;
 
 const closed: AnnouncementDialogState = { status: 'closed', asked: null };

@@ -16,13 +16,11 @@ import { showsOwnSave } from '../../shared/api/ownSaves';
 /** An announcement whose type may be any word, or '' for none. */
 export interface StoredAnnouncement extends Omit<Announcement, 'type'> {
   type: string;
-  /** The end of its validity, if its server reports it. */
   valid_until?: string;
 }
 
 type NewAnnouncement = InferType<typeof announcementCreateSchema>;
 
-/** Reads the times of an announcement, if its server keeps them. */
 function timesOf({ issued_at, renewed_at, valid_until }: Record<string, unknown>) {
   return {
     ...(isInstant(issued_at) && {
@@ -104,7 +102,6 @@ const announcementsApi = api.injectEndpoints({
       onQueryStarted: showsOwnSave('Announcement', readAnnouncement),
       invalidatesTags: invalidatesOnSuccess('Announcement'),
     }),
-    /** Confirms that an announcement is still in force. */
     renewAnnouncement: build.mutation<unknown, { id: Id } & Versioned>({
       query: ({ id, version }) => ({
         url: `/announcements/${encodeURIComponent(id)}/renewal`,

@@ -14,7 +14,6 @@ const ASKED_TYPES = ['be careful', 'warning'];
 export const inForceOf = (announcements: StoredAnnouncement[]): StoredAnnouncement | null =>
   announcements.find(({ text }) => !isBlank(text)) ?? null;
 
-/** Returns the first line that is not blank. */
 export const firstLineOf = (text: string): string =>
   text
     .split(/\r?\n/)
@@ -36,9 +35,6 @@ type Times = Pick<StoredAnnouncement, 'issued_at' | 'renewed_at'>;
 export const ageOf = ({ issued_at }: Times, now: number): number | null =>
   issued_at === undefined ? null : Math.max(0, now - Date.parse(issued_at));
 
-/**
- * Whether to ask if an announcement is still in force, because nobody has confirmed it for a day.
- */
 export function isDue({ type, issued_at, renewed_at }: StoredAnnouncement, now: number): boolean {
   const confirmedAt = renewed_at ?? issued_at;
   if (confirmedAt === undefined || !ASKED_TYPES.includes(type)) return false;

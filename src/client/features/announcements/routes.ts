@@ -6,7 +6,6 @@ const handle = (title: string, last = title): PageHandle => ({
   crumbs: [{ label: 'Announcement', to: paths.Announcement }, { label: last }],
 });
 
-/** The announcements, whose forms are dialogs, and the pages of templates and feeds. */
 export const announcementRoutes: Screen[] = [
   {
     path: paths.Announcement,

@@ -42,14 +42,9 @@ function CategoryDialogForm({ forms, dialog, onCancel }: CategoryDialogFormProps
 }
 
 interface CategoryDialogProps {
-  /**
-   * The parent whose children the page lists; null on the list of parents. The dialog closes if it
-   * changes.
-   */
   parentId: string | null;
 }
 
-/** The modal of both lists, with its four titles. */
 export function CategoryDialog({ parentId }: CategoryDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();

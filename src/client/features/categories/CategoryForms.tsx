@@ -55,13 +55,10 @@ interface ModalFormProps extends Pick<
   | 'edited'
   | 'proposal'
 > {
-  /** The draft's name for the form and the entity, such as `category:12`. */
   draftName: string;
-  /** Whether the user chooses the parent of a child in this form. */
   choosesParent: boolean;
   failureText: string;
   submitLabel: string;
-  /** Keeps the button busy after the request. */
   busy?: boolean;
   onCancel: () => void;
 }
@@ -81,7 +78,6 @@ function ParentSelect() {
   );
 }
 
-/** The fields. The name has the focus when the dialog opens. */
 function CategoryFields({ choosesParent }: { choosesParent: boolean }) {
   const { t } = useTranslation();
   const { setFocus } = useFormContext();
@@ -95,7 +91,6 @@ function CategoryFields({ choosesParent }: { choosesParent: boolean }) {
   );
 }
 
-/** The form to create or edit a category. */
 function CategoryModalForm(props: ModalFormProps) {
   const { draftName, choosesParent, failureText, submitLabel, busy, onCancel, submit, ...form } =
     props;

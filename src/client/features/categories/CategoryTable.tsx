@@ -17,10 +17,8 @@ import { CategoryIcon } from './CategoryIcon';
 interface CategoryTableProps {
   list: ListController<Category>;
   caption: string;
-  /** The header of the last column, which differs between the two lists. */
   actionsHeader: string;
   failedText: string;
-  /** The parent of these children; null on the list of parents, whose rows can be viewed. */
   parentId: Id | null;
 }
 

@@ -42,7 +42,6 @@ const optionStyles: SxProps<Theme> = {
 
 interface IconGridProps {
   id: string;
-  /** The URL of the chosen icon; '' for none. */
   chosen: string;
   onChoose: (url: string) => void;
   /** Called on Escape and Tab. */
@@ -87,7 +86,6 @@ function IconGrid({ id, chosen, onChoose, onClose }: IconGridProps) {
   );
 }
 
-/** The control that opens the grid looks like the other fields. */
 const controlStyles = (isWrong: boolean): SxProps<Theme> => ({
   justifyContent: 'flex-start',
   gap: 1.5,
@@ -113,7 +111,6 @@ const unclipped = { strategy: 'fixed' } as const;
 interface IconControlProps {
   inputRef: Ref<HTMLButtonElement>;
   field: FieldState;
-  /** The URL of the chosen icon; '' for none. */
   icon: string;
   isOpen: boolean;
   gridId: string;
@@ -121,7 +118,6 @@ interface IconControlProps {
   onBlur: () => void;
 }
 
-/** Shows the chosen icon with its name, or a placeholder, and opens the grid. */
 function IconControl(props: IconControlProps) {
   const { inputRef, field, icon, isOpen, gridId, onToggle, onBlur } = props;
   const { t } = useTranslation();

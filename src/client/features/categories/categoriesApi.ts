@@ -12,7 +12,6 @@ import { showsOwnSave } from '../../shared/api/ownSaves';
 import { normalizePage } from '../../shared/lists/useListPage';
 import type { Page } from '../../shared/lists/useListPage';
 
-/** A page of children, with the parent that the bundled server sends beside them. */
 export interface ChildPage extends Page<Category> {
   parent: Category | null;
 }
@@ -41,7 +40,6 @@ export function readCategory(value: unknown, parentId: Id | null = null): Catego
   };
 }
 
-/** Reads the categories of a page, and leaves out invalid ones. */
 function readCategories(page: Page<unknown>, parentId: Id | null = null): Page<Category> {
   return { ...page, items: page.items.flatMap((item) => readCategory(item, parentId) ?? []) };
 }

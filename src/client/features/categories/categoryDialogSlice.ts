@@ -9,7 +9,6 @@ import type { Id } from '../../../contract/ids';
  */
 export type NewCategory = { level: 1; parentId: null } | { level: 2; parentId: Id | null };
 
-/** A category to edit, and the parent that the screen sets for it. */
 export interface EditedCategory {
   category: Category;
   parentId: Id | null;
@@ -17,7 +16,6 @@ export interface EditedCategory {
   version?: Category;
 }
 
-/** A category that was created. `id` is undefined if the response has none. */
 export interface MadeCategory {
   id: Id | undefined;
   name: string;
@@ -33,18 +31,15 @@ export type OpenDialog =
   | ({ status: 'created'; key: string; made: MadeCategory } & NewCategory)
   | ({ status: 'editing'; key: string } & EditedCategory);
 
-/** The category modal. Viewing happens on a page. */
 export type CategoryDialogState = { status: 'closed' } | OpenDialog;
 
 interface Saved {
   key: string;
-  /** Undefined after an edit. */
   made?: MadeCategory;
 }
 
 const closed: CategoryDialogState = { status: 'closed' };
 
-/** A dialog opens only if none is open. */
 const open = (state: CategoryDialogState, { payload }: PayloadAction<OpenDialog>) =>
   state.status === 'closed' ? payload : state;
 
@@ -74,7 +69,6 @@ export const categoryDialogSlice = createSlice({
         return state.status === 'creating' && made ? { ...state, status: 'created', made } : closed;
       },
     },
-    /** The delay after a creation is over. */
     elapsed: (state) => (state.status === 'created' ? closed : state),
     dismissed: (state) => (state.status === 'closed' ? state : closed),
     pageLeft: () => closed,

@@ -7,9 +7,6 @@ import { useCan } from '../../shared/session/useCan';
 import { createPressed, editPressed } from './categoryDialogSlice';
 import type { NewCategory } from './categoryDialogSlice';
 
-/**
- * Returns the name of the draft of a new category: a parent, a child, or a child of a given parent.
- */
 export function newCategoryDraft({ level, parentId }: NewCategory): string {
   if (level === 1) return 'category:new';
   return parentId === null ? 'child-category:new' : `child-category:new:${parentId}`;

@@ -10,7 +10,6 @@ export const CATEGORY_ICONS: readonly string[] = NUMBERS.flatMap((line) => line.
   (number) => `category-${number}`,
 );
 
-/** Returns the stable URL of a preset's image, which is what a category stores. */
 export const iconUrl = (preset: string) => `${BASE_PATH}/icons/${preset}.svg`;
 
 /** Returns the file name in an image's URL, without its extensions. */

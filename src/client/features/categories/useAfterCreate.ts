@@ -11,7 +11,6 @@ import type { MadeCategory } from './categoryDialogSlice';
 
 const CATEGORY_CLOSE_MS = 300;
 
-/** Returns the path of the list with the category. */
 const listOf = ({ parentId }: MadeCategory) =>
   parentId === null ? paths.Category : generatePath(paths.CategoryDetail, { id: String(parentId) });
 
@@ -22,7 +21,6 @@ function addressOf(made: MadeCategory): string {
     : `${listOf(made)}?${String(new URLSearchParams({ query: made.name }))}`;
 }
 
-/** Reports a creation. The list is fetched again and opens the page with the new category. */
 export function useNotifyCreated() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
@@ -38,9 +36,6 @@ export function useNotifyCreated() {
   );
 }
 
-/**
- * Closes the dialog shortly after a creation. The creation is reported however the dialog closes.
- */
 export function useAfterCreate(made: MadeCategory | null): void {
   const dispatch = useDispatch();
   const notifyCreated = useNotifyCreated();

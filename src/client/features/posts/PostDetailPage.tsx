@@ -33,10 +33,8 @@ import { createdOn, typeLabelOf } from './postLabels';
 import { useGetPostQuery } from './postsApi';
 import type { StoredPost } from './readPost';
 
-/** From 1200 px up the facts stand beside the text, below that between title and text. */
 const articleStyles: SxProps<Theme> = {
   display: 'grid',
-  // 720 px is a comfortable line length.
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 720px) minmax(200px, 1fr)' },
   gridTemplateAreas: {
     xs: '"title" "facts" "body"',
@@ -51,7 +49,6 @@ const articleStyles: SxProps<Theme> = {
 
 const titleStyles = { gridArea: 'title', overflowWrap: 'anywhere' };
 
-/** One column that never grows with its content. Wide code scrolls by itself. */
 const bodyStyles = {
   gridArea: 'body',
   display: 'grid',
@@ -109,7 +106,6 @@ function TagList({ tags }: { tags: Tag[] }) {
   );
 }
 
-/** The title, category, tags, type, day, cover, description and images of a post. */
 function PostDetail({ post }: { post: StoredPost }) {
   const { t } = useTranslation();
   const title = toPlainText(post.title);
@@ -159,7 +155,6 @@ function mayPrefetch(): boolean {
   return connection?.saveData !== true && 'requestIdleCallback' in window;
 }
 
-/** Loads the form and its editor while the browser is idle. Opening the form loads the rest. */
 function usePrefetchedForm(isEditable: boolean): void {
   useEffect(() => {
     if (!isEditable || !mayPrefetch()) return undefined;

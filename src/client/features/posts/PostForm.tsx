@@ -39,7 +39,6 @@ import type { PostCategory, StoredPost } from './readPost';
 import { TagPicker } from './tagPicker/TagPicker';
 import { useTagCreation } from './tagPicker/useTagPicker';
 
-/** The date of a post. Typed text stays even if it is not a date. */
 function BackdateInput({ name, label }: { name: string; label: string }) {
   const { field, fieldState } = useController<Record<string, string>>({ name });
   const value = field.value ?? '';
@@ -98,7 +97,6 @@ function PostTypeInput({ name, label }: { name: string; label: string }) {
 }
 
 interface PostImagesProps {
-  /** The images of the edited post. Nothing is sent before Update. */
   existing?: Pick<StoredPost, 'cover_image' | 'description_images'>;
 }
 
@@ -151,7 +149,6 @@ interface PostDescriptionProps {
   label: string;
 }
 
-/** The height of the editor: that of its text, and of its toolbar in three, two or one rows. */
 const heightWith = (toolbar: number) => `calc(clamp(240px, 50vh, 560px) + ${toolbar}px)`;
 
 /** The placeholder has the size of the editor, so that nothing moves later. */
@@ -183,7 +180,6 @@ function EditorPlaceholder({ hasFailed, retry }: { hasFailed: boolean; retry: ()
   );
 }
 
-/** The description in its editor. The form keeps its value while the editor loads. */
 function PostDescription({ name, label }: PostDescriptionProps) {
   const field = useField(name);
   const { value: editor, status, load } = useLazy(importEditor, true);
@@ -198,7 +194,6 @@ function PostDescription({ name, label }: PostDescriptionProps) {
 // The preview loads on demand, because few posts are previewed.
 const importPreview = () => import('./PostPreview');
 
-/** Previews the post as the public will see it, before anything is sent. */
 function PreviewButton({ images }: Pick<FieldsProps, 'images'>) {
   const { t } = useTranslation();
   const { showAlert } = useNotices();
@@ -229,7 +224,6 @@ function PreviewButton({ images }: Pick<FieldsProps, 'images'>) {
 type FormProps = ComponentProps<typeof Form<PostFormValues>>;
 
 interface FieldsProps {
-  /** The parts of the edited post; undefined for a new one. */
   held?: { tags: Tag[]; category: PostCategory | null };
   images?: Pick<StoredPost, 'cover_image' | 'description_images'>;
 }
@@ -254,11 +248,9 @@ interface PostFormProps
     >,
     FieldsProps,
     ActionsProps {
-  /** The draft's name for the form and the entity, such as `post:12`. */
   draftName: string;
 }
 
-/** From this width on, the sidebar leaves enough space for a second column. */
 const TWO_COLUMNS = '@media (min-width: 1100px)';
 
 const group = { display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 };
@@ -340,7 +332,6 @@ function PostFormActions(props: ActionsProps) {
   return <FormActions {...props} cancelTo={paths.Post} busy={isCreatingTag} />;
 }
 
-/** The form to create or edit a post. Its draft is kept until the post is saved. */
 export function PostForm(props: PostFormProps) {
   const { draftName, submitLabel, busyLabel, held, images, ...form } = props;
   return (

@@ -8,7 +8,6 @@ import { descriptionStyles } from './htmlStyles';
 
 const border = { border: 1, borderColor: 'divider' };
 
-/** Elements that only descriptions of other servers have. A wide table scrolls by itself. */
 const foreignStyles = {
   '& img': { maxWidth: '100%', height: 'auto', borderRadius: 1 },
   '& hr': { ...border, borderWidth: '1px 0 0', my: 2 },

@@ -25,7 +25,6 @@ import { postsApi, useDeletePostMutation, useFilterPostsQuery, useGetPostsQuery 
 import type { StoredPost } from './readPost';
 import { usePostRestoration } from './usePostRestoration';
 
-/** The visible characters of post text by window width in CSS pixels (inclusive upper bounds). */
 const TEXT_LIMITS = [
   { maxWidth: 1280, characters: 30 },
   { maxWidth: 1520, characters: 60 },
@@ -33,7 +32,6 @@ const TEXT_LIMITS = [
   { maxWidth: Infinity, characters: 100 },
 ] as const;
 
-/** Returns how many characters of post text a window of `width` CSS pixels shows. */
 export function limitForWidth(width: number): number {
   return TEXT_LIMITS.find(({ maxWidth }) => width <= maxWidth)?.characters ?? 0;
 }
@@ -47,7 +45,6 @@ const readLimit = () => limitForWidth(window.innerWidth);
 
 const useTextLimit = () => useSyncExternalStore(onResize, readLimit);
 
-/** Plain text, truncated for the width of the window. */
 function Line({ html, isMuted, to }: { html: string; isMuted?: boolean; to?: string }) {
   const limit = useTextLimit();
   const text = useMemo(() => toPlainText(html), [html]);
@@ -70,7 +67,6 @@ function Line({ html, isMuted, to }: { html: string; isMuted?: boolean; to?: str
   );
 }
 
-/** A post's title, a link to the detail, and its description as a muted second line. */
 export function PostTitle({ post, to }: { post: StoredPost; to?: string }) {
   return (
     <Box data-two-lines sx={{ lineHeight: 1.8, overflowWrap: 'anywhere' }}>
@@ -82,7 +78,6 @@ export function PostTitle({ post, to }: { post: StoredPost; to?: string }) {
 
 const TAGS_PER_ROW = 2;
 
-/** The first two tags and the number of the others. The tooltip has all of them. */
 function RowTags({ tags }: { tags: Tag[] }) {
   const { t } = useTranslation();
   if (tags.length === 0) return <span>{t('No Tags')}</span>;
@@ -110,7 +105,6 @@ function RowTags({ tags }: { tags: Tag[] }) {
 
 const detailOf = ({ id }: StoredPost) => generatePath(paths.PostDetail, { id: String(id) });
 
-/** The posts with their row actions. Approaching View prefetches the post. */
 function PostTable({ list }: { list: ListController<StoredPost> }) {
   const { t } = useTranslation();
   const mayEdit = useCan('post-edit');

@@ -36,7 +36,6 @@ function ChosenTile({ file }: { file: File }) {
 
 interface PostPreviewProps {
   values: PostFormValues;
-  /** The images of the edited post. */
   images?: Pick<StoredPost, 'cover_image' | 'description_images'>;
 }
 
@@ -101,7 +100,6 @@ function PublicPost({ values, images }: PostPreviewProps) {
   );
 }
 
-/** A preview of the form's values. Nothing is sent. */
 export function PostPreview({ onClose, ...post }: PostPreviewProps & { onClose: () => void }) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -25,7 +25,6 @@ export function postPicture({ title, created_at }: StoredPost, madeAt: number): 
   };
 }
 
-/** The share dialog of a post: its cover with title and date, and its text. */
 export function SharePost({ post, onClose }: { post: StoredPost; onClose: () => void }) {
   const { t } = useTranslation();
   const [openedAt] = useState(now);

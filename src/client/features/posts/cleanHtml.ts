@@ -19,7 +19,6 @@ const FOREIGN_TAGS = [
   ...['figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-/** The heading level of the post's title. The headings of its description are below it. */
 const TITLE_LEVEL = 2;
 const DEEPEST_LEVEL = 6;
 

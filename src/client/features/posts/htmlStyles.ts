@@ -11,7 +11,6 @@ import type { Alignment, TextColor } from '../../../contract/postHtml';
 export const alignmentClass = (alignment: Alignment) => `post-align-${alignment}`;
 export const colorClass = (color: TextColor) => `post-color-${color}`;
 
-/** The colours of the dark scheme. The HTML contains those of the light one. */
 export const DARK_TEXT_COLORS: Record<TextColor, string> = {
   red: '#ffb4ab',
   orange: '#ffb783',

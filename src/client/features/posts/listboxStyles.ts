@@ -25,5 +25,4 @@ const listbox: SxProps<Theme> = {
   },
 };
 
-/** The list of options below a combo box. */
 export const listboxSlots = { listbox: { sx: listbox }, paper: { sx: paper } };

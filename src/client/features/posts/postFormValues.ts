@@ -11,7 +11,6 @@ export interface PostFormValues extends Omit<PostEditForm, 'type'> {
   type: string;
   /** Whether an edit removes the stored cover, even if it adds a new one. */
   removed_cover_image?: boolean;
-  /** The stored images that an edit removes. */
   removed_description_images?: Id[];
 }
 
@@ -28,7 +27,6 @@ export const blankPost: Required<PostFormValues> = {
   description: '',
 };
 
-/** Returns the category of a post: by its id, else the listed one of that name. */
 export function categoryOf(
   { category, categoryId }: StoredPost,
   listed: PostCategory[] | undefined,
@@ -57,7 +55,6 @@ export function valuesOf(
   };
 }
 
-/** The fields of images. */
 type ImageField = Extract<keyof PostFormValues, `${string}image${string}`>;
 
 /**

@@ -16,7 +16,6 @@ export interface StoredPost extends Omit<Post, 'type'> {
   type: string;
 }
 
-/** A category that the post form offers. */
 export interface PostCategory {
   id: Id;
   name: string;
@@ -29,7 +28,6 @@ export function readTag(value: unknown): Tag | null {
   return { id: value.id, name: textOf(value.name) || slug || String(value.id), slug };
 }
 
-/** Reads the tags of the bundled server, with the number of posts of each. */
 export function readTagUses(response: unknown): TagUse[] {
   return unwrapList(response).flatMap((item) => {
     const tag = readTag(item);
@@ -38,12 +36,10 @@ export function readTagUses(response: unknown): TagUse[] {
   });
 }
 
-/** Reads the tags of a post or of a response: a bare list or one under `data`. */
 export function readTags(value: unknown): Tag[] {
   return unwrapList(value).flatMap((item) => readTag(item) ?? []);
 }
 
-/** Reads images that are objects or bare URLs. */
 function readImages(value: unknown) {
   const images = listOf(value) ?? [value];
   return normalizeImages(images.map((image) => (isRecord(image) ? image : { url: image })));

@@ -13,7 +13,6 @@ import { formatMoment } from '../../shared/text/dates';
 import { focusMain } from '../../shared/ui/focusMain';
 import { ListCard, ListCardRow } from '../../shared/ui/ListCard';
 
-/** The titles of the forms for new and existing entities, by the first part of a draft's name. */
 const FORMS: Record<string, { create: string; edit: string } | undefined> = {
   slider: { create: 'Create Slider', edit: 'Edit Slider' },
   announcement: { create: 'Create Announcement', edit: 'Edit Announcement' },
@@ -64,7 +63,6 @@ function DraftRow({ draft, onDiscard }: DraftRowProps) {
   );
 }
 
-/** Returns the stored drafts; empty if the browser has no storage. */
 function useDrafts(owner: string) {
   const [drafts, setDrafts] = useState<ListedDraft[]>([]);
   useEffect(() => {
@@ -77,7 +75,6 @@ function useDrafts(owner: string) {
   return { drafts, discard };
 }
 
-/** The user's own drafts on this device. Renders nothing if there are none. */
 export function OwnDrafts({ owner }: { owner: string }) {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);

@@ -12,7 +12,6 @@ import {
   useGetSessionsQuery,
 } from './profileApi';
 
-/** The two ways to end sessions. `onEnded` follows a success. */
 function useEnding(onEnded: () => void) {
   const { t } = useTranslation();
   const { showSuccess } = useNotices();
@@ -49,7 +48,6 @@ function useEnding(onEnded: () => void) {
   return { isBusy, endOne, endAllOthers };
 }
 
-/** The user's own sessions. Renders nothing if the server does not list them. */
 export function OwnSessions() {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);

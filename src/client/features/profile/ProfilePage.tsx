@@ -59,7 +59,6 @@ function PasswordFields() {
   );
 }
 
-/** After a success: opens the start page if the password was temporary, else empties the form. */
 function useAfterChange(startOver: () => void) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -120,7 +119,6 @@ const importSessions = () => import('./OwnSessions');
 const importTwoFactor = () => import('./TwoFactor');
 const importDrafts = () => import('./OwnDrafts');
 
-/** Each value stands beside its label, or below it on a phone. */
 const factsStyles: SxProps<Theme> = {
   display: 'grid',
   rowGap: 1,
@@ -163,7 +161,6 @@ function ProfileCard({ me }: { me: SessionUser }) {
   );
 }
 
-/** The signed-in user, from the session without a request, with password, drafts and sessions. */
 export function ProfilePage() {
   const { t } = useTranslation();
   const me = useSelector(selectUser);

@@ -18,7 +18,6 @@ import type { TwoFactorTask } from './TwoFactorDialog';
 // The dialog contains the QR code library, which few visits need.
 const importDialog = () => import('./TwoFactorDialog');
 
-/** The dialog for a task, once it has loaded. */
 function useTask() {
   const { t } = useTranslation();
   const { showAlert } = useNotices();

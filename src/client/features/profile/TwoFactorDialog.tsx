@@ -52,9 +52,7 @@ const outcomeTexts = {
 };
 
 interface SecretTextProps {
-  /** The text to copy. */
   text: string;
-  /** The text to show, in parts that stay on one line. */
   parts: string[];
   more?: ReactNode;
 }
@@ -131,7 +129,6 @@ function PasswordStep({ onCancel, onNext }: StepProps<TwoFactorSecret>) {
   );
 }
 
-/** Splits a secret into groups, such as `ABCD EFGH …`. */
 const groupsOf = (secret: string) => secret.match(/.{1,4}/g) ?? [];
 
 /** The second step gives the secret to the app. A code proves that the app has it. */

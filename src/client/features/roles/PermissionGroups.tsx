@@ -9,11 +9,8 @@ import { groupPermissions } from './readPermissions';
 
 interface PermissionGroupsProps {
   permissions: Permission[];
-  /** The slugs of the checked permissions. */
   ticked: string[];
-  /** If this is missing, the checkboxes are read-only. */
   onToggle?: (slug: string) => void;
-  /** A ref to focus the first checkbox. */
   firstRef?: Ref<HTMLInputElement>;
 }
 
@@ -68,7 +65,6 @@ function PermissionGroup(props: PermissionGroupProps) {
   );
 }
 
-/** A checkbox for each permission, by group. */
 export function PermissionGroups({ permissions, firstRef, ...props }: PermissionGroupsProps) {
   return (
     <Box

@@ -26,7 +26,6 @@ const namesStyles = {
   '& dd': { m: 0, fontSize: '1rem', lineHeight: 1.8, overflowWrap: 'anywhere' },
 };
 
-/** The names of a role, and all permissions with those of the role checked. */
 function RoleDetail({ role }: { role: Role }) {
   const { t } = useTranslation();
   const { name, permissions } = role;

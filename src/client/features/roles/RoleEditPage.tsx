@@ -69,7 +69,6 @@ function RoleEditForm(props: { role: Role }) {
   );
 }
 
-/** Loads the current state of a role, then opens the form. */
 export function RoleEditPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -22,7 +22,6 @@ import { Permissions } from './Permissions';
 import { withUnlisted } from './readPermissions';
 import { useGetPermissionsQuery } from './rolesApi';
 
-/** The user checks permissions one by one, or all at once. */
 function PermissionChoice({ permissions }: { permissions: Permission[] }) {
   const { t } = useTranslation();
   const { field } = useController<RoleForm, 'permissions'>({ name: 'permissions' });
@@ -50,11 +49,6 @@ function PermissionChoice({ permissions }: { permissions: Permission[] }) {
   );
 }
 
-/**
- * The permissions of a role as a field of its form.
- *
- * @param held the slugs that the role has when the form opens
- */
 function PermissionsField({ held }: { held: string[] }) {
   const { t } = useTranslation();
   const field = useField('permissions');
@@ -83,7 +77,6 @@ interface RoleNameInputProps {
   both: { message: string | undefined; errorId: string };
 }
 
-/** The name of a role in one language. */
 function RoleNameInput({ language, label, both }: RoleNameInputProps) {
   const name = `name.${language}` as const;
   const { control, register, trigger } = useFormContext<RoleForm>();
@@ -130,7 +123,6 @@ const namesStyles = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
 };
 
-/** The names of a role. The create form has a message for each, the edit form one for both. */
 function RoleNames() {
   const { t } = useTranslation();
   const both = useField('name');
@@ -168,9 +160,7 @@ interface RoleEditorProps extends Pick<
   ComponentProps<typeof Form<RoleForm>>,
   'schema' | 'submit' | 'onSaved' | 'successText' | 'edited' | 'proposal'
 > {
-  /** The draft's name for the form and the entity, such as `role:4`. */
   draftName: string;
-  /** The initial values of the form. */
   role: RoleForm;
   /** The message if the server sends no `errors`; its `message` is ignored. */
   failureText: string;
@@ -178,7 +168,6 @@ interface RoleEditorProps extends Pick<
   busyLabel: string;
 }
 
-/** The form to create or edit a role. */
 export function RoleEditor({ draftName, role, failureText, onSaved, ...props }: RoleEditorProps) {
   const { schema, submit, successText, edited, proposal, ...labels } = props;
   return (

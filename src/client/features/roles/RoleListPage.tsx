@@ -17,7 +17,6 @@ import { rolesApi, useGetRolesQuery, useSearchRolesQuery } from './rolesApi';
 
 const detailOf = ({ id }: Role) => generatePath(paths.RoleDetail, { id: String(id) });
 
-/** The roles of a page. A missing name is shown as `-`. */
 function RoleTable({ roles }: { roles: ListController<Role> }) {
   const { t } = useTranslation();
   const mayEdit = useCan('role-edit');

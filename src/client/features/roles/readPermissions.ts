@@ -2,7 +2,6 @@ import type { Permission } from '../../../contract/permissions';
 import { isRecord } from '../../../contract/records';
 import { unwrapList } from '../../shared/api/normalize';
 
-/** The group of permissions without a group. */
 const OTHER_GROUP = 'Other';
 
 const visibleText = (value: unknown) => (typeof value === 'string' && value.trim() ? value : null);
@@ -42,7 +41,6 @@ export function withUnlisted(permissions: Permission[], held: string[]): Permiss
   ];
 }
 
-/** Groups permissions in the order in which the groups first occur. */
 export function groupPermissions(permissions: Permission[]): [string, Permission[]][] {
   const groups = new Map<string, Permission[]>();
   for (const permission of permissions) {

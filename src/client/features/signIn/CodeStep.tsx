@@ -9,7 +9,6 @@ import { useTranslation } from '../../shared/text/i18n';
 import { fieldState } from '../../shared/ui/FieldFrame';
 import { TextControl } from '../../shared/ui/TextControl';
 
-/** The server's message about a missing or refused code. */
 export interface DoubtOfCode {
   message: string;
   isRefusal: boolean;

@@ -6,9 +6,7 @@ import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { draftFound } from './signInSlice';
 
 interface SessionEndedProps {
-  /** The id of the user whose session has ended. */
   owner: string;
-  /** The page on which it ended. */
   page: string;
 }
 

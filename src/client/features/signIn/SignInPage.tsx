@@ -85,7 +85,6 @@ const inputStyles = {
 
 interface SignInFieldProps extends ComponentProps<'input'> {
   label: string;
-  /** On the right, within the field. */
   endAdornment?: ReactNode;
 }
 
@@ -103,7 +102,6 @@ function SignInField({ label, endAdornment, ...props }: SignInFieldProps) {
 }
 
 interface SignInFormProps {
-  /** Called when the user starts to fill in the form. */
   onBegin: () => void;
   onSubmit: (values: LoginRequest) => void;
   isBusy: boolean;
@@ -216,7 +214,6 @@ function useSignIn() {
 // Loaded only after a session has ended, to keep the first page small.
 const importReason = () => import('./SessionEnded');
 
-/** Says why the sign-in page opened, if a session ended by itself. */
 function Reason() {
   const { owner, page } = useSelector(selectRefusedPage) ?? {};
   const { value: reason } = useLazy(importReason, owner !== undefined);

@@ -4,12 +4,9 @@ import type { SessionUser } from '../../../contract/session';
 import { paths, SIGN_IN_PATH } from '../../shared/paths';
 import { ended, expired, started } from '../../shared/session/sessionSlice';
 
-/** A page, below the base path, that was requested or left without a session. */
 export interface RefusedPage {
   page: string;
-  /** The id of the user whose session ended there by itself. */
   owner?: string;
-  /** The name of the draft that they left on that page. */
   draft?: string;
 }
 
@@ -20,7 +17,6 @@ export interface RefusedPage {
 export interface SignInState {
   status: 'form' | 'puzzle' | 'submitting' | 'code' | 'submittingCode';
   refused: RefusedPage | null;
-  /** The page that a signed-in user is offered to return to. */
   wayBack: RefusedPage | null;
 }
 

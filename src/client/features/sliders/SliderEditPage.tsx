@@ -34,7 +34,6 @@ const FIELDS: FieldTable<Values> = {
 const countOf = ({ existing, removed, images }: Values) =>
   existing.length - removed.length + images.length;
 
-/** The form to remove and add images. Nothing is sent before Update. */
 function SliderEditForm({ slider }: { slider: Slider }) {
   const { t } = useTranslation();
   // The state when the form opened. A refetch must not change it during editing.
@@ -75,7 +74,6 @@ function SliderEditForm({ slider }: { slider: Slider }) {
   );
 }
 
-/** Loads the current state of a slider, then opens the form. */
 export function SliderEditPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

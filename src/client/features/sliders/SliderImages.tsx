@@ -15,7 +15,6 @@ export function SliderImages(props: SliderImagesProps) {
   return <FileInput name="images" label={t('Images')} multiple {...props} />;
 }
 
-/** The stored images of a slider except those removed in this form, followed by the new ones. */
 export function ExistingSliderImages({ images }: { images: Image[] }) {
   const { control, setValue } = useFormContext<SliderEditForm>();
   const removed = useWatch({ control, name: 'removed' });

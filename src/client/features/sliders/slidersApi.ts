@@ -65,7 +65,6 @@ export const slidersApi = api.injectEndpoints({
       onQueryStarted: showsOwnSave('Slider', readSlider),
       invalidatesTags: invalidatesOnSuccess('Slider'),
     }),
-    /** Resolves to whether the slider can be restored. */
     deleteSlider: build.mutation<boolean, Id>({
       query: (id) => ({ url: `/sliders/${encodeURIComponent(id)}`, method: 'DELETE' }),
       transformResponse: readRestorable,

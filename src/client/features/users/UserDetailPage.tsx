@@ -52,7 +52,6 @@ const avatarStyles: SxProps<Theme> = {
   bgcolor: 'tone.accent.surface',
 };
 
-/** Each value stands beside its label, or below it on a phone. */
 const factsStyles: SxProps<Theme> = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: 'minmax(96px, max-content) 1fr' },
@@ -70,7 +69,6 @@ function useStatusOf({ id }: User): 'Active' | 'Offline' {
   return me && isSameId(me.id, id) ? 'Active' : 'Offline';
 }
 
-/** Avatar, name, role, joined date, status and e-mail address. */
 function UserCard({ user }: { user: User }) {
   const { t } = useTranslation();
   const status = useStatusOf(user);

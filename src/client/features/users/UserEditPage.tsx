@@ -43,7 +43,6 @@ const FIELDS: FieldTable<Values> = {
 const failureText = (error: unknown) =>
   joinedErrorsOf(error) ?? messageOf(error) ?? 'Failed to update user.';
 
-/** The parts of a signed-in user that come from their role, including its permissions. */
 const partsOf = (role: Role) => ({
   role,
   roleName: { en: role.name.en },
@@ -104,7 +103,6 @@ function UserEditForm({ user }: { user: User }) {
   );
 }
 
-/** Loads the current state of a user, then opens the form. */
 export function UserEditPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -53,13 +53,11 @@ const outcomeTexts = {
 };
 
 interface TemporaryPasswordDialogProps {
-  /** The name of the user. */
   name: string;
   given: TemporaryPassword;
   onClose: () => void;
 }
 
-/** Shows a temporary password, only once. */
 function TemporaryPasswordDialog({ name, given, onClose }: TemporaryPasswordDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();

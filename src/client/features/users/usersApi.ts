@@ -67,7 +67,6 @@ function readUsers(response: unknown, page: number, perPage: number): Page<User>
   return { ...read, items: read.items.flatMap((item) => readUser(item) ?? []) };
 }
 
-/** Reads the new password of a response; null if it is incomplete. */
 function readTemporaryPassword(response: unknown): TemporaryPassword | null {
   const given = unwrap(response);
   if (!isRecord(given) || !isInstant(given.expires_at)) return null;

@@ -24,7 +24,6 @@ function parse(text: string): { value?: unknown } {
   }
 }
 
-/** Whether a body is neither markup nor incomplete JSON, and short enough to be a message. */
 const isPlainText = (text: string) => /^[^<{[]/.test(text) && text.length <= 300;
 
 /**
@@ -73,7 +72,6 @@ function requestHeaders(
   };
 }
 
-/** The argument of a mutation that saves a form. */
 export interface Save<T> {
   values: T;
   /** Sent as `Idempotency-Key`. A server that supports such keys saves the form only once. */
@@ -83,17 +81,14 @@ export interface Save<T> {
   onProgress?: OnProgress;
 }
 
-/** The argument of a mutation that saves the form of an existing entity. */
 export type Update<T> = Save<T> & { id: Id };
 
 interface Call extends FetchArgs {
-  /** The idempotency key, version and progress callback of a saved form. */
   save?: Partial<Omit<Save<unknown>, 'values'>>;
   /** Receives the response as a file. */
   onFile?: (file: Blob) => void;
 }
 
-/** Information from the headers of a response. */
 interface ResponseMeta {
   /** Whether the deleted entity can be restored. */
   isRestorable: boolean;
@@ -101,13 +96,11 @@ interface ResponseMeta {
   isChallenge: boolean;
 }
 
-/** The `transformResponse` of a deletion. */
 export const readRestorable = (_response: unknown, meta: ResponseMeta | undefined) =>
   meta?.isRestorable ?? false;
 
 type BaseQuery = BaseQueryFn<Call, unknown, ApiError, object, ResponseMeta | undefined>;
 
-/** Turns every failure into an `ApiError`. */
 const send: BaseQuery = async (args, api, options) => {
   const state = api.getState() as State;
   const { save = {}, onFile, ...call } = args;

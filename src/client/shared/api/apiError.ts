@@ -1,13 +1,10 @@
 import { isRecord } from '../../../contract/records';
 import type { StaleSave, Versioned } from '../../../contract/versioned';
 
-/** The error of every failed call, so that no screen has to narrow it. */
 export interface ApiError {
   /** The HTTP status; 0 without a response. */
   status: number;
-  /** The server's message, if there is one. */
   message?: string;
-  /** The server's messages by field. */
   errors?: Record<string, string[]>;
   /** The body, if it is plain text instead of JSON. */
   text?: string;
@@ -66,22 +63,18 @@ export const isLost = (status: number) => [0, 502, 504].includes(status);
 export const isUnanswered = (error: unknown) =>
   isApiError(error) && (isLost(error.status) || error.status === 503);
 
-/** Returns the server's message for a failed mutation, if there is one. */
 export function messageOf(error: unknown): string | undefined {
   return isApiError(error) ? error.message : undefined;
 }
 
-/** Returns the plain text that a failed response had instead of JSON. */
 export function plainTextOf(error: unknown): string | undefined {
   return isApiError(error) ? error.text : undefined;
 }
 
-/** Returns the server's messages by field for a failed mutation, if there are any. */
 export function errorsOf(error: unknown): ApiError['errors'] {
   return isApiError(error) ? error.errors : undefined;
 }
 
-/** Returns all messages of `errors`, joined with spaces. */
 export function joinedErrorsOf(error: unknown): string | undefined {
   const errors = errorsOf(error);
   return errors && join(errors);

@@ -43,6 +43,5 @@ export function askIdentity(api: BaseQueryApi): Promise<boolean> {
 /** The challenge of RFC 9470. It comes with a 403, because a 401 means that nobody is signed in. */
 const CHALLENGE = /error="insufficient_user_authentication"/;
 
-/** Whether a response requires the user to confirm their identity. */
 export const isChallenge = (status: number, authenticate: string | null) =>
   status === 403 && CHALLENGE.test(authenticate ?? '');

@@ -1,6 +1,5 @@
 import { isApiError, isUnanswered } from './apiError';
 
-/** The part of a query that screens use. */
 export interface Load<T = unknown> {
   currentData?: T | null;
   error?: unknown;

@@ -2,10 +2,8 @@ import type { Id } from '../../../contract/ids';
 import type { Image } from '../../../contract/image';
 import { isRecord } from '../../../contract/records';
 
-/** Returns a field's string; '' if it is missing or not a string. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Whether a field is a time that `Date` can read. */
 export const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
@@ -13,7 +11,6 @@ export const isInstant = (value: unknown): value is string =>
 export const isId = (value: unknown): value is Id =>
   typeof value === 'number' || (typeof value === 'string' && value !== '');
 
-/** Returns the version of an entity, if its server counts versions. */
 export const versionOf = ({ version }: Record<string, unknown>) =>
   typeof version === 'number' ? { version } : {};
 

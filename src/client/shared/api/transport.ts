@@ -3,13 +3,11 @@ import type { BaseQueryApi, FetchArgs } from '@reduxjs/toolkit/query';
 
 export const API_ROOT = `${window.location.origin}/api`;
 
-/** Receives the number of bytes of a body that have been sent. */
 export type OnProgress = (bytes: { loaded: number; total: number }) => void;
 
 interface RawResponse {
   status: number;
   text: string;
-  /** Returns the value of a header; null if it is missing. */
   header: (name: string) => string | null;
 }
 

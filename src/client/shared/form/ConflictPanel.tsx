@@ -18,12 +18,10 @@ import { differ } from './fingerprint';
  * What a form must know about the entity it edits so that it does not overwrite others' changes.
  */
 export interface EditedEntity<T extends FieldValues> {
-  /** The version when the form was opened; undefined if the server does not count versions. */
   version: number | undefined;
   /** Turns the entity of a 412 response into form values; null if that is not possible. */
   read: (current: unknown) => T | null;
   fields: FieldTable<T>;
-  /** Called with the entity of a 412 response. */
   onStale?: (current: unknown) => void;
 }
 
@@ -75,7 +73,6 @@ export function conflictOf<T extends FieldValues>(
   };
 }
 
-/** Puts one side's value of a field into the form. */
 function choose<T extends FieldValues>(
   { setValue }: Pick<UseFormReturn<T, unknown, T>, 'setValue'>,
   name: FieldPath<T>,
@@ -125,7 +122,6 @@ interface FieldChoiceProps<T extends FieldValues> {
   field: ContestedField<T>;
 }
 
-/** Both values of a field. Choosing one puts it into the form; the other stays available here. */
 function FieldChoice<T extends FieldValues>({ conflict, field }: FieldChoiceProps<T>) {
   const { t } = useTranslation();
   const form = useFormContext<T, unknown, T>();

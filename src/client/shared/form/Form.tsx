@@ -25,7 +25,6 @@ import { FormContext } from './formContext';
 import { useSave } from './useSave';
 import type { SaveProps } from './useSave';
 
-/** Any schema of the contract that validates these values. */
 type FormSchema<T extends FieldValues> = Parameters<
   typeof standardSchemaResolver<T, unknown, T>
 >[0];
@@ -45,7 +44,6 @@ interface FormProps<T extends FieldValues> extends SaveProps<T> {
   /** Unsaved values to start with, and a note that explains them. */
   proposal?: { values: Partial<T>; note?: string };
   children: ReactNode;
-  /** The buttons below the fields and the message. */
   actions?: ReactNode;
   /** Uses the whole width of the page, for fields in two columns. */
   isWide?: boolean;
@@ -54,7 +52,6 @@ interface FormProps<T extends FieldValues> extends SaveProps<T> {
 interface AdviceProps {
   error: unknown;
   message: string;
-  /** Whether the response was lost. */
   isUnknown: boolean;
 }
 

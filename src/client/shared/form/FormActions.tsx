@@ -19,7 +19,6 @@ const row = {
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: 1,
-  // On a phone the buttons share the width.
   '&& > *': { flex: { xs: '1 1 calc(50% - 4px)', sm: '0 1 auto' }, minWidth: { sm: 112 } },
   '& > span > button': { flex: 1 },
   '&& > p': { flex: { xs: '1 0 100%', sm: '1 1 0' } },
@@ -47,7 +46,6 @@ const actionStyles = {
     borderTop: 1,
     borderColor: 'divider',
   },
-  // The dialog has no padding below the bar, so text would show there.
   dialog: { ...sticky, pb: 2.5, bgcolor: 'background.raised' },
   card: row,
 } satisfies Record<string, SxProps<Theme>>;
@@ -60,7 +58,6 @@ const caption = {
 
 const inMb = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
-/** The progress of an upload; renders nothing for a form without files. */
 function UploadProgress() {
   const { t } = useTranslation();
   const { submission } = useFormParts();
@@ -98,7 +95,6 @@ function UploadProgress() {
 
 const statusLine = { m: 0, alignSelf: 'center', color: 'text.secondary', fontSize: '0.8125rem' };
 
-/** Says whether the draft is kept on this device. Screen readers hear only a failure. */
 function DraftStatus() {
   const { t } = useTranslation();
   const { kept, keptAt } = useDraftView(useFormParts().draft);
@@ -123,19 +119,15 @@ const noteLine = { ...statusLine, '&&': { flex: '1 0 100%' }, textAlign: 'end' }
 
 interface FormActionsProps {
   submitLabel: string;
-  /** The text of the button while busy; `submitLabel` by default. */
   busyLabel?: string;
-  /** The list that `Cancel` links to. `onCancel` is the alternative for dialogs. */
   cancelTo?: string;
   onCancel?: () => void;
   /** Keeps the button busy after the submit, for example until a redirect. */
   busy?: boolean;
   layout?: keyof typeof actionStyles;
-  /** A sentence below the submit button that says what it does. */
   note?: string;
 }
 
-/** The submit button, an optional Cancel button, and the progress of an upload above them. */
 export function FormActions(props: FormActionsProps) {
   const { submitLabel, busyLabel, cancelTo, onCancel, busy = false, layout = 'page', note } = props;
   const { t } = useTranslation();

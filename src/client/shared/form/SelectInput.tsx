@@ -18,7 +18,6 @@ interface SelectOption {
   label: string;
 }
 
-/** The search that replaces a select while the user searches its options. */
 export interface SelectSearchProps {
   options: SelectOption[];
   /** Shows the select again and focuses it; null keeps the current choice. */
@@ -27,7 +26,6 @@ export interface SelectSearchProps {
   onLeave: () => void;
 }
 
-/** A select with at least this many options can be searched. */
 const SEARCHABLE_FROM = 10;
 
 interface SelectInputProps {
@@ -111,15 +109,12 @@ export function SelectInput(props: SelectInputProps) {
 
 interface LoadedSelectProps extends Pick<SelectInputProps, 'name' | 'label' | 'search' | 'help'> {
   placeholder: string;
-  /** The options from the server; undefined while loading. */
   offered: SelectOption[] | undefined;
   /** The current choice. It stays an option even if the server does not offer it. */
   held?: SelectOption | null;
-  /** Why the options could not be loaded, or null. The form stays usable. */
   failure: string | null;
 }
 
-/** A required choice among options from the server. */
 export function LoadedSelect({
   offered,
   held,

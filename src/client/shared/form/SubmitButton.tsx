@@ -18,10 +18,8 @@ function useFocusAfter(isBusy: boolean) {
 
 interface SubmitButtonProps {
   label: string;
-  /** The text while busy; the button is then disabled. */
   busyLabel?: string;
   isBusy: boolean;
-  /** The id of the element that describes the button. */
   describedBy?: string;
 }
 

@@ -16,7 +16,6 @@ export interface TextInputProps {
   endAdornment?: ReactNode;
 }
 
-/** A text field that starts with one line; multiline fields grow with the text. */
 export function TextInput({ name, ...props }: TextInputProps) {
   const field = useField(name, props.help);
   const form = useFormContext();

@@ -65,7 +65,6 @@ function useOffer(text: WrittenText, checks: number) {
   return { view, decline, convert, undo, dismiss };
 }
 
-/** Calls `onChange` as soon as the text differs from `known`. */
 function useChange(text: WrittenText, known: string | null, onChange: () => void): void {
   useEffect(() => {
     if (known === null) return;
@@ -123,7 +122,6 @@ const once = (act: () => void) => (event: MouseEvent) => {
 
 interface ZawgyiOfferProps {
   text: WrittenText;
-  /** Increases whenever the text should be checked. */
   checks: number;
 }
 

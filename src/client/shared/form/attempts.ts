@@ -8,7 +8,6 @@ import { differ, fingerprint } from './fingerprint';
 export interface Attempt {
   /** Its `Idempotency-Key`. */
   key: string;
-  /** The fingerprint of the values that were sent. */
   values: string;
 }
 
@@ -24,9 +23,7 @@ const newKey = () =>
  */
 export class Attempts<T extends FieldValues = FieldValues> {
   private readonly secrets: string[];
-  /** The current attempt, or the last one if its outcome is unknown. */
   open: Attempt | null = null;
-  /** Whether the attempt contains a password and must therefore not be kept in a draft. */
   isSecret = false;
 
   /**
@@ -42,7 +39,6 @@ export class Attempts<T extends FieldValues = FieldValues> {
       : [];
   }
 
-  /** @returns the key for a submission of these values */
   begin(values: T): string {
     const sent = fingerprint(values);
     this.isSecret = this.secrets.some((path) => differ(get(values, path), get(this.initial, path)));

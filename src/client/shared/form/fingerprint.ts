@@ -8,5 +8,4 @@ export const fingerprint = (values: unknown): string =>
     return value instanceof File ? [value.name, value.size, value.lastModified] : value;
   });
 
-/** Whether two sets of form values look different to a user. */
 export const differ = (left: unknown, right: unknown) => fingerprint(left) !== fingerprint(right);

@@ -3,7 +3,6 @@ import type { FormDraft } from './drafts/useDraft';
 import type { PhotoQueue } from './files/PhotoQueue';
 import type { Submission } from './submissionSlice';
 
-/** The state of the surrounding form besides the values of its fields. */
 export interface FormParts {
   submission: Submission;
   photos: PhotoQueue;
@@ -15,6 +14,6 @@ export const FormContext = createContext<FormParts | null>(null);
 /** @throws outside of a `Form` */
 export function useFormParts(): FormParts {
   const parts = useContext(FormContext);
-  if (!parts) throw new Error('There is no form around this.');
+  if (!parts) throw new Error('useFormParts must be called inside a Form.');
   return parts;
 }

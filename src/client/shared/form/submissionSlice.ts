@@ -1,7 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** One press of the submit button. */
 interface Attempt {
   /** Its `Idempotency-Key`. */
   key: string;
@@ -38,7 +37,6 @@ export const submissionSlice = createSlice({
   initialState: (): Submission => idle,
   reducers: {
     photosAwaited: (): Submission => ({ status: 'preparing' }),
-    /** A submission follows, or nothing if a photo was refused or the user left the form. */
     photosSettled: (state): Submission => (state.status === 'preparing' ? idle : state),
     submitted: (_, { payload: key }: PayloadAction<string>): Submission => ({
       status: 'confirming',
@@ -69,7 +67,6 @@ export const submissionSlice = createSlice({
 export const { photosAwaited, photosSettled, submitted, progressed, concluded } =
   submissionSlice.actions;
 
-/** Returns the bytes of an upload, or null if there is none. */
 export function uploadOf(submission: Submission): Bytes | null {
   if (submission.status === 'sending') return submission;
   if (submission.status !== 'confirming' || submission.total === 0) return null;

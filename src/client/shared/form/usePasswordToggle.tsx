@@ -4,11 +4,6 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from '../text/i18n';
 
-/**
- * The toggle of a password field, and the resulting `type`.
- *
- * @param what the object in the toggle's name, as in `Show password`
- */
 export function usePasswordToggle(what: string) {
   const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);

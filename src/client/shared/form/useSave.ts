@@ -32,7 +32,6 @@ import {
 } from './submissionSlice';
 import type { Outcome, Submission } from './submissionSlice';
 
-/** What the trigger of a mutation returns. */
 interface Sending extends PromiseLike<{ data?: unknown; error?: unknown }> {
   abort?: () => void;
 }
@@ -43,26 +42,19 @@ export interface SaveProps<T extends FieldValues> {
    * was sent and the save ends silently.
    */
   submit: (save: Save<T>) => Sending | undefined;
-  /** Asked before valid values are sent. If it resolves to false, nothing is sent. */
   review?: (values: T) => Promise<boolean>;
-  /** The message after a failure: a fixed sentence, or a function that reads the error. */
   failureText?: string | ((error: unknown) => string);
   edited?: EditedEntity<T>;
-  /** Whether invalid values are sent too, with their messages visible (post edit). */
   submitsInvalid?: (values: T) => boolean;
   /** Called after a success, even if the user has left the form. `id` is that of a new entity. */
   onSaved?: (values: T, id: Id | undefined) => Promise<void> | void;
-  /** The notice after a success. */
   successText?: string;
   /** Returns how to undo the save, or undefined if the notice should not offer it. */
   undoOf?: (values: T, response: unknown) => Undo | undefined;
   /** Returns the title or name of the saved entity, which the notice shows. */
   nameOf?: (values: T) => string;
-  /** Returns the path of a new entity's page. */
   pageOf?: (id: string) => string;
-  /** The list to open after a success, unless the user has left the form. */
   savedTo?: string;
-  /** The delay before that list opens, in milliseconds. */
   savedToAfterMs?: number;
   /** Whether the list shows new rows at its end. */
   appendsToList?: boolean;
@@ -70,7 +62,6 @@ export interface SaveProps<T extends FieldValues> {
 
 type SubmissionEvent = Parameters<typeof submissionSlice.reducer>[1];
 
-/** The form's submission. The store receives the same events, for Redux DevTools. */
 function useSubmission() {
   const dispatch = useDispatch();
   const [submission, setSubmission] = useState(submissionSlice.getInitialState);
@@ -114,7 +105,6 @@ function outcomeOf(error: unknown, isPossible: boolean): Outcome {
   return isPossible && isLineFailure(error) ? 'unknown' : 'failed';
 }
 
-/** Returns the id in the response to a creation, if there is one. */
 function idOf(response: unknown): Id | undefined {
   const entity = unwrap(response);
   return isRecord(entity) && isId(entity.id) ? entity.id : undefined;
@@ -123,7 +113,6 @@ function idOf(response: unknown): Id | undefined {
 /** Enough time to read the published text and notice a mistake. */
 const UNDO_SHOWN_MS = 60_000;
 
-/** What follows a success: a notice that names the saved entity, and the way back to its list. */
 function useFinish<T extends FieldValues>(props: SaveProps<T>, isShown: RefObject<boolean>) {
   const { edited, onSaved, successText, undoOf, nameOf, pageOf, savedTo } = props;
   const { savedToAfterMs = 0, appendsToList = false } = props;
@@ -192,14 +181,12 @@ function showServerErrors<T extends FieldValues>(
   }
 }
 
-/** Why the last attempt failed, and a conflict if the entity had changed. */
 interface Failure<T extends FieldValues> {
   message: string;
   error: unknown;
   conflict: Conflict<T> | null;
 }
 
-/** The parts of a form that a save involves. */
 interface Parts<T extends FieldValues> {
   initial: unknown;
   photos: PhotoQueue;
@@ -241,7 +228,6 @@ export function useSave<T extends FieldValues>(
     edited.onStale?.(conflict.current);
   };
 
-  /** @returns false if a photo was refused or the user left the form */
   const photosReady = async () => {
     note(photosAwaited());
     const areAllKept = await photos.settled();

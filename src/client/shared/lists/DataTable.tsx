@@ -19,7 +19,6 @@ import { cellWidth, tableStyles } from './tableStyles';
 /** A column of a table. Its texts are already translated. */
 export interface Column<T> {
   header: string;
-  /** `index` counts the rendered rows from the table's `firstNumber`. */
   render: (row: T, index: number) => ReactNode;
   /**
    * The main column names the row and takes the remaining width. The others are details. If the
@@ -31,14 +30,12 @@ export interface Column<T> {
   width?: number;
 }
 
-/** The widths of the skeletons of each kind of column. */
 const SKELETON_WIDTHS = { number: 16, main: '60%', detail: 40, actions: 40 };
 
 /** Widths in `em`: three digits, texts, and up to three actions. */
 const WIDTHS = { number: 2, main: 20, detail: 12, actions: 9.5 };
 
 export interface DataTableProps<T> {
-  /** The table's accessible name, visually hidden. */
   caption: string;
   columns: Column<T>[];
   rows: T[];
@@ -46,9 +43,7 @@ export interface DataTableProps<T> {
   status: 'loading' | 'loaded';
   emptyText: string;
   emptyAction?: ReactNode;
-  /** The index of the first row in the whole list, such as 10 on page 3 of 5 rows each. */
   firstNumber?: number;
-  /** Dims rows that may be outdated. */
   dimmed?: boolean;
 }
 
@@ -61,13 +56,11 @@ const alignOf = <T,>(column: Column<T>) => (kindOf(column) === 'actions' ? 'righ
 /** Long enough for the user to find the row. */
 const MARKED_MS = 3000;
 
-/** The theme disables this transition if the user prefers reduced motion. */
 const rowStyles = (isMarked: boolean) => ({
   transition: 'background-color 600ms ease-out',
   ...(isMarked && { '&&': { bgcolor: 'tone.accent.surface' } }),
 });
 
-/** Returns the id of the marked row if the mark belongs to this page, or null. */
 function useMarked(): string | null {
   const { pathname } = useLocation();
   return useSelector((state: Parameters<typeof selectMarkedRow>[0]) =>
@@ -100,7 +93,6 @@ function useMarkedRow(isMarked: boolean) {
  */
 function useFocusOfRows() {
   const body = useRef<HTMLTableSectionElement>(null);
-  /** The focused row and its index. */
   const held = useRef<{ row: Element; index: number }>(null);
 
   useEffect(() => {
@@ -129,7 +121,6 @@ function useFocusOfRows() {
 
 const rowsOf = (body: Element | null) => [...(body?.querySelectorAll('[data-row]') ?? [])];
 
-/** Each column except the main one is as narrow as its content. */
 function HeaderRow<T>({ columns }: { columns: Column<T>[] }) {
   return (
     <TableHead role="rowgroup">
@@ -178,7 +169,6 @@ function DataRow<T>({ row, columns, index, isMarked }: DataRowProps<T>) {
   );
 }
 
-/** One cell across the whole width, for the loading and the empty state. */
 function StateRow({ span, children }: { span: number; children: ReactNode }) {
   return (
     <TableRow role="row" sx={{ '&&:hover': { bgcolor: 'transparent' } }}>

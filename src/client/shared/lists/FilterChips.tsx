@@ -13,10 +13,8 @@ const line = onlyNarrow({ display: 'flex', flexWrap: 'wrap', order: 3, flexBasis
 const chip = { maxWidth: '100%', px: 1.5, overflowWrap: 'anywhere', whiteSpace: 'normal' };
 
 interface FilterChipsProps {
-  /** The list's filter; all its fields are blank if the list has none. */
   filter: ListFilter;
   choices: readonly FilterChoice[];
-  /** Receives the filter without the part whose chip was pressed. */
   onChange: (filter: ListFilter) => void;
 }
 

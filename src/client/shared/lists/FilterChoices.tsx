@@ -16,10 +16,6 @@ export interface FilterChoice {
 
 export const NO_CHOICES: readonly FilterChoice[] = [];
 
-/**
- * The labels of the chosen options by the names of their choices. An unknown option is its own
- * label.
- */
 export function chosenWords(choices: readonly FilterChoice[], filter: ListFilter) {
   return choices.flatMap(({ name, label, options }) => {
     const chosen = filter[name];
@@ -79,7 +75,6 @@ const styles = {
   '& > *': { flex: '1 1 136px' },
 };
 
-/** A select for each choice of a list, beside the dates. */
 export function FilterChoices({ choices, filter, onChoose, first }: FilterChoicesProps) {
   return (
     <Box sx={styles}>

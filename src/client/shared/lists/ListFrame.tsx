@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The card around a whole list page. The card's width decides its layout. */
 export function ListFrame({ children }: { children: ReactNode }) {
   return (
     <Box

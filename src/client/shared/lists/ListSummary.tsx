@@ -9,7 +9,6 @@ import type { ListFilter } from './listsSlice';
 import { NARROW } from './narrow';
 import type { ListController } from './useListPage';
 
-/** Formats a day, `YYYY-MM-DD`, without the parts that the end of a range repeats. */
 function inWords(day: string, omit: 'nothing' | 'year' | 'month' = 'nothing'): string {
   return currentTexts().formatDate(new Date(`${day}T00:00:00Z`), {
     day: 'numeric',
@@ -80,7 +79,6 @@ function summaryOf(
     : t('{{count}} in total', { count: total });
 }
 
-/** Explains how to reach rows beyond the last page. */
 function Older() {
   const { t } = useTranslation();
   return <div>{t('The pages show the newest; choose days to see older ones.')}</div>;

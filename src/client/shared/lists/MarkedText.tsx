@@ -30,13 +30,11 @@ function commonLength(text: string, shown: string): number {
 
 const DOTS = '...';
 
-/** An excerpt of a text as it is rendered, with its marks. */
 interface Excerpt {
   shown: string;
   marks: Mark[];
 }
 
-/** Returns an excerpt of that length around the first mark, including a few words before it. */
 function excerptAround(text: string, length: number, marks: readonly Mark[]): Excerpt {
   const first = marks[0]?.from ?? 0;
   const space = text.indexOf(' ', Math.max(0, first - Math.ceil(length / 3)));
@@ -53,7 +51,6 @@ function excerptAround(text: string, length: number, marks: readonly Mark[]): Ex
   };
 }
 
-/** Returns the visible part of a text: its beginning, or an excerpt if all matches come later. */
 function excerptOf(text: string, shown: string, marks: readonly Mark[]): Excerpt {
   const length = commonLength(text, shown);
   const visible = marks.filter(({ from }) => from < length);
@@ -63,7 +60,6 @@ function excerptOf(text: string, shown: string, marks: readonly Mark[]): Excerpt
 
 interface MarkedTextProps {
   text: string;
-  /** The visible beginning of the text, possibly with an ellipsis. */
   shown: string;
   queries: readonly string[];
 }

@@ -82,14 +82,11 @@ function useKeptHeight(isLoading: boolean, topic: string | null) {
 
 interface PagedTableProps<T> {
   list: ListController<T>;
-  /** The table's accessible name, visually hidden. */
   caption: string;
-  /** The choices that filter the list, instead of a search text. */
   choices?: readonly FilterChoice[];
   columns: Column<T>[];
   rowKey: (row: T) => string;
   emptyText: string;
-  /** Whether the list has a search. Only the trash has none. */
   isSearched?: boolean;
   /** Replaces the empty text after a failed load. If it is missing, the table is just empty. */
   failedText?: string;

@@ -12,7 +12,6 @@ import { Tooltip } from '../ui/Tooltip';
 /** A page, or a gap on one side of the current page. */
 export type PaginationItem = number | 'before' | 'after';
 
-/** Returns the existing page nearest to the requested one. */
 export function clampPage(page: number, lastPage: number): number {
   return Math.min(Math.max(1, page), Math.max(1, lastPage));
 }
@@ -48,10 +47,8 @@ interface PaginationProps {
 
 /** The width of a page button in CSS pixels, which is that of a touch target. */
 const PAGE_WIDTH = 44;
-/** First, gap, the current page between its neighbours, gap, last. */
 const MAX_ITEMS = 7;
 const MAX_BUTTONS = 5;
-/** Below this width the page buttons and the two step buttons do not fit into one line. */
 const TWO_LINES = '@container (width < 352px)';
 
 /**

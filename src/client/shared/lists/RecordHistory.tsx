@@ -25,24 +25,14 @@ const styles = {
 
 interface Use {
   label: string;
-  /** Opens the edit form with a version. */
   onUse: (version: RecordVersion) => void;
-  /**
-   * Whether the form can restore anything of a version; by default all versions except the current
-   * one.
-   */
   canUse?: (version: RecordVersion) => boolean;
 }
 
-/** How a screen renders the versions of one kind of entity. */
 interface Look {
-  /** Rendered before user and time. */
   head?: (version: RecordVersion) => ReactNode;
-  /** More facts in the line of user and time. */
   facts?: (version: RecordVersion) => string[];
-  /** Rendered below that line. */
   body?: (version: RecordVersion) => ReactNode;
-  /** Renders the difference between two versions; field by field by default. */
   difference?: (older: RecordVersion, newer: RecordVersion) => ReactNode;
 }
 
@@ -106,9 +96,6 @@ interface DifferenceProps extends Pick<Look, 'difference'> {
   chosen: RecordVersion[];
 }
 
-/**
- * The difference between two chosen versions. They are ordered by id, because clocks can be wrong.
- */
 function Difference({ noun, chosen, difference }: DifferenceProps) {
   const { t } = useTranslation();
   const [older, newer] = [...chosen].sort((a, b) => Number(a.id) - Number(b.id));
@@ -133,9 +120,7 @@ function Difference({ noun, chosen, difference }: DifferenceProps) {
 
 interface RecordHistoryProps extends Look {
   of: Versioned;
-  /** Undefined if the user may not edit. */
   use?: Use;
-  /** Called if the server keeps no versions. */
   onMissing?: () => void;
 }
 
@@ -143,11 +128,9 @@ interface VersionsProps extends Omit<RecordHistoryProps, 'difference'> {
   chosen: RecordVersion[];
   onChoose: (version: RecordVersion) => void;
   page: number;
-  /** Loads the next page, which has older versions. */
   onMore?: () => void;
 }
 
-/** One page of versions, newest first. */
 function Versions(props: VersionsProps) {
   const { of, chosen, onChoose, page, onMore, onMissing, ...look } = props;
   const { t } = useTranslation();
@@ -192,7 +175,6 @@ function Versions(props: VersionsProps) {
   );
 }
 
-/** All versions of an entity. The user can compare two of them and restore one. */
 export function RecordHistory({ difference, ...props }: RecordHistoryProps) {
   const [chosen, setChosen] = useState<RecordVersion[]>([]);
   const [pages, setPages] = useState(1);

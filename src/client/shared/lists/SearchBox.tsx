@@ -26,9 +26,7 @@ import type { ListChoices, ListFilter } from './listsSlice';
 import { NARROW, onlyNarrow } from './narrow';
 
 interface SearchBoxProps {
-  /** The list's filter; all its fields are blank if the list has none. */
   filter: ListFilter;
-  /** Choices that replace the search text. */
   choices?: readonly FilterChoice[];
   onSearch: (filter: ListFilter) => void;
   onClear: () => void;
@@ -59,10 +57,8 @@ const isSameFilter = (a: Draft, b: Draft) =>
 /** The schema loads together with yup when it is first needed. */
 const loadSchema = () => importPart(() => import('../../../contract/search'));
 
-/** Why a search was refused. */
 interface Problem {
   message: string;
-  /** The name of the invalid field. */
   field?: unknown;
 }
 
@@ -87,10 +83,6 @@ async function problemOf(filter: SearchForm, hasChoices: boolean): Promise<Probl
   }
 }
 
-/**
- * The input of the search box. It follows the list's filter when that changes, for example through
- * Back or a link.
- */
 function useDraft(filter: Draft) {
   const [followed, setFollowed] = useState(filter);
   const [draft, setDraft] = useState(filter);
@@ -101,7 +93,6 @@ function useDraft(filter: Draft) {
   return [draft, setDraft] as const;
 }
 
-/** The state and actions of the search box. A refused search shows an alert. */
 function useSearchBox({ filter, choices, onSearch, onClear }: Required<SearchBoxProps>) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
@@ -109,7 +100,6 @@ function useSearchBox({ filter, choices, onSearch, onClear }: Required<SearchBox
   const [draft, setDraft] = useDraft(filter);
   const [problem, setProblem] = useState(NO_PROBLEM);
 
-  /** @returns whether the search was sent */
   const submit = async () => {
     const typed = tidy(draft);
     setDraft(typed);
@@ -130,7 +120,6 @@ function useSearchBox({ filter, choices, onSearch, onClear }: Required<SearchBox
     dispatch(alertDismissed());
     onClear();
   };
-  /** Applies the filter without one of its parts. */
   const reduce = (rest: ListFilter) => (isBlankFilter(rest) ? clear() : onSearch(rest));
   const type = (typed: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...typed }));
@@ -233,7 +222,6 @@ function SearchDates({ draft, problem, onType }: FieldProps) {
   );
 }
 
-/** In a narrow card the fields are folded behind a button. The focus returns to that button. */
 function useFolding() {
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -259,7 +247,6 @@ function useFolding() {
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 };
 
-/** The search box, the summary and, in a narrow card, the chips. */
 const headStyles = {
   ...line,
   alignItems: 'center',
@@ -269,9 +256,6 @@ const headStyles = {
   pb: 0.5,
   [NARROW]: { rowGap: 1, pb: 1 },
 };
-/**
- * One line. In a narrow card the text has its own line, and on a small phone each date does too.
- */
 const formStyles = (isOpen: boolean) => ({
   ...line,
   flex: '1 1 100%',

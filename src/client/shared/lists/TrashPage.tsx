@@ -27,7 +27,6 @@ interface TrashPageProps {
   title: string;
   noun: TrashedNoun;
   restoration: Restoration;
-  /** The translated name of an entry without a title. */
   name: string;
 }
 
@@ -37,7 +36,6 @@ interface Asked {
   call: () => PromiseLike<{ error?: unknown }>;
 }
 
-/** Runs an action on an entry and reports the result. */
 function useEntryActions({ noun, restoration, name }: TrashPageProps) {
   const { t } = useTranslation();
   const { confirm, endAlert, showAlert, showSuccess } = useNotices();

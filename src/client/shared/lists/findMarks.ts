@@ -2,7 +2,6 @@ import { composed, fold, FOLD_RULES, INVISIBLE } from '../../../contract/fold';
 import type { FoldRule } from '../../../contract/fold';
 import { graphemesOf, syllableStarts } from '../text/graphemes';
 
-/** A range of a text in code units, the end exclusive. */
 export interface Mark {
   from: number;
   to: number;
@@ -14,14 +13,12 @@ interface Traced {
   origins: readonly Mark[];
 }
 
-/** A replacement of a range of a text. */
 interface Change {
   at: number;
   length: number;
   text: string;
 }
 
-/** @param changes in order; the text between them stays */
 function change({ text, origins }: Traced, changes: readonly Change[]): Traced {
   const changed: Mark[] = [];
   let result = '';
@@ -66,7 +63,6 @@ export function foldTraced(text: string): Traced {
   return FOLD_RULES.reduce(applyRule, compose(visible));
 }
 
-/** Finds a folded text, and returns the ranges in the original. */
 function occurrences({ text, origins }: Traced, sought: string): Mark[] {
   const found: Mark[] = [];
   if (sought === '') return found;

@@ -20,12 +20,10 @@ export type ListChoices = Pick<SearchQuery, 'user_id' | 'action' | 'noun'>;
 /** The submitted filter. Whether posts look like Zawgyi is also a choice. */
 export type ListFilter = SearchForm & Pick<SearchQuery, 'zawgyi'> & ListChoices;
 
-/** Whether a value in the address is a valid option. */
 export type ChoiceRules = Record<keyof ListChoices, (value: string) => boolean>;
 
 export const NO_FILTER: SearchForm = { query: '', start_date: '', end_date: '' };
 
-/** The lists that were opened in this session, by path. */
 type Lists = Record<string, ListState>;
 
 interface AtPath {
@@ -42,7 +40,6 @@ export const listsSlice = createSlice({
   name: 'lists',
   initialState: (): Lists => ({}),
   reducers: {
-    /** A list was opened at an address by a link, a reload or Back. */
     opened: (lists, { payload }: PayloadAction<AtPath & { state: ListState }>) => {
       lists[payload.path] = payload.state;
     },
@@ -88,7 +85,6 @@ function readDay(text: string): string {
   return isDay && /^\d{4}-\d\d-\d\d$/.test(text) ? text : '';
 }
 
-/** Reads page and filter from a query string. Invalid values are ignored. */
 export function readListAddress(params: URLSearchParams, choices?: ChoiceRules): ListState {
   const read = (key: string) => params.get(key) ?? '';
   const page = PAGE.test(read('page')) ? Number(read('page')) : 1;

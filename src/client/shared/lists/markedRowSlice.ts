@@ -24,7 +24,6 @@ export const markedRowSlice = createSlice({
       }),
       reducer: (_, { payload }: PayloadAction<Row>): MarkedRow => payload,
     },
-    /** Another list opened. */
     listShown: (marked, { payload: path }: PayloadAction<string>): MarkedRow =>
       marked?.path === path ? marked : null,
     markEnded: (): MarkedRow => null,

@@ -6,5 +6,4 @@ export const NARROW_WIDTH = '37.5rem';
 
 export const NARROW = `@container (width < ${NARROW_WIDTH})`;
 
-/** Styles of elements that exist only in a narrow card. */
 export const onlyNarrow = (styles: object) => ({ display: 'none', [NARROW]: styles });

@@ -46,7 +46,6 @@ const row = {
   '&[aria-hidden] > td[data-kind="detail"]': { display: 'none' },
 };
 
-/** The names of the columns, in the order of the values below them. */
 const legend = {
   display: 'flow-root',
   position: 'relative',
@@ -60,7 +59,6 @@ const legend = {
   '& > th:is([data-kind="main"], [data-kind="detail"]):not(:nth-last-of-type(2))::after': separator,
 };
 
-/** In a narrow card the actions end the last line, where the thumb is. */
 const actionsBelow = {
   '& thead': visuallyHidden,
   '& td[data-kind="actions"]': { float: 'right', height: 'auto', mt: -1 },
@@ -68,7 +66,6 @@ const actionsBelow = {
   '& tr:not([aria-hidden]) > td[data-kind="actions"]': { mr: -1.5 },
 };
 
-/** In a wider card the actions stand at the right of the row, and the number has its own column. */
 const actionsBeside = (width: string) => ({
   '& thead': { display: 'block' },
   '& thead tr': legend,

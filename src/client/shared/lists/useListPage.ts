@@ -31,7 +31,6 @@ export interface Page<T> {
   hasMore?: boolean;
 }
 
-/** Returns a whole number of at least `min`, possibly sent as a string, or null. */
 function readCount(value: unknown, min: number): number | null {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string' || !/^\d+$/.test(text)) return null;
@@ -40,7 +39,6 @@ function readCount(value: unknown, min: number): number | null {
 
 const recordOf = (value: unknown) => (isRecord(value) ? value : {});
 
-/** Whether the response links a next page; undefined if it links neither neighbour. */
 function readHasNext(page: Record<string, unknown>): boolean | undefined {
   const links = recordOf(page.links);
   if ('next_page_url' in page) return Boolean(page.next_page_url);
@@ -84,7 +82,6 @@ export function normalizePage(
 
 type PageQuery<T> = Load<Page<T>>;
 
-/** The queries of a list, and how to prefetch a page of each. */
 interface ListCalls<T> {
   usePlain: (page: number | SkipToken) => PageQuery<T>;
   useSearch: (query: SearchQuery | SkipToken) => PageQuery<T>;
@@ -92,19 +89,15 @@ interface ListCalls<T> {
   prefetchSearch: (query: SearchQuery, options?: { force: boolean }) => void;
 }
 
-/** The state and the actions of a list screen. */
 export interface ListController<T> {
   state: ListState;
   /** `outdated`: the server did not respond, and the rows are those of its last response. */
   status: 'loading' | 'failed' | 'outdated' | 'loaded';
   load: Load;
-  /** The page's rows, or the previous page's while another page loads. */
   rows: T[];
-  /** The number of rows before this page. */
   firstNumber: number;
   lastPage: number;
   total: number | null;
-  /** The texts that the rows were searched for; empty for a search by dates alone. */
   queries: readonly string[];
   alsoSearched?: string;
   zawgyi?: number;
@@ -161,7 +154,6 @@ function useCreatedRow(path: string, state: ListState, page: Page<unknown> | und
   }, [dispatch, path, isMissing, isFirst, last]);
 }
 
-/** Returns the submitted text, and the text that the server also searched for. */
 function useQueries(state: ListState, also = ''): readonly string[] {
   const typed = state.status === 'filtered' ? state.filter.query : '';
   return useMemo(() => (typed ? [typed, also].filter(Boolean) : []), [typed, also]);

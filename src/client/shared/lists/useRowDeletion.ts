@@ -12,9 +12,7 @@ import { useNotices } from '../notices/useNotices';
 
 /** How deletions are undone, and the texts about it. */
 export interface Restoration {
-  /** The path of the deleted entities, such as `/posts`. */
   path: string;
-  /** The cache tag to invalidate. */
   tag: Parameters<typeof invalidatesOnSuccess>[0];
   restored: string;
   failure: string;
@@ -39,14 +37,12 @@ const undoApi = api.injectEndpoints({
 export const { useRestoreMutation } = undoApi;
 
 type Mutation = readonly [
-  /** Resolves to true if the deletion can be undone. */
   call: (id: Id) => Promise<{ data?: unknown; error?: unknown }>,
   state: { isLoading: boolean },
 ];
 
 interface Row {
   id: Id;
-  /** The name of the row for the question and the notice. */
   about: string;
 }
 

@@ -7,7 +7,6 @@ import { isId, isInstant, textOf } from '../api/normalize';
 import { normalizePage } from './useListPage';
 import type { Page } from './useListPage';
 
-/** The entities with a history, with the path and the cache tag of each. */
 const VERSIONED = {
   announcement: { path: 'announcements', tag: 'Announcement' },
   slider: { path: 'sliders', tag: 'Slider' },
@@ -17,7 +16,6 @@ const VERSIONED = {
   user: { path: 'users', tag: 'User' },
 } as const;
 
-/** An entity with a history. */
 export interface Versioned {
   noun: keyof typeof VERSIONED;
   id: Id;

@@ -21,18 +21,13 @@ import { isLeaving as isPageLeaving } from '../newVersion';
 import { useTranslation } from '../text/i18n';
 import { useNotices } from './useNotices';
 
-/** A form that may have unsaved changes. */
 interface GuardedForm {
   isChanged: () => boolean;
-  /** Keeps the changes on this device. Resolves to whether everything is kept. */
   keep: () => Promise<boolean>;
-  /** Deletes the kept changes. */
   discard: () => void;
 }
 
-/** The forms of a page or of a dialog. */
 interface LeaveScope {
-  /** @returns a function that removes the form */
   add: (form: GuardedForm) => () => void;
   changed: () => GuardedForm[];
 }
@@ -48,22 +43,16 @@ function makeScope(): LeaveScope {
   };
 }
 
-/** An open dialog or overlay. */
 interface Layer {
   scope: LeaveScope;
-  /** Closes it without a question. */
   close: () => void;
 }
 
 interface LeaveGuards {
   page: LeaveScope;
-  /** The open layers, topmost last. */
   layers: Layer[];
-  /** @returns a function that removes the layer */
   open: (layer: Layer) => () => void;
-  /** Whether an error page replaces the page. */
   hasFailed: boolean;
-  /** Records that an error page is shown. @returns a function that records that it is gone */
   fail: () => () => void;
 }
 
@@ -192,9 +181,6 @@ function entryOf({ key, state }: Location): PageEntry {
 /** Like `location.key`, but the same for a page with and without layers. */
 export const pageKey = (location: Location) => entryOf(location).page;
 
-/**
- * Returns the number of layers of an entry of this page; undefined for an entry of another page.
- */
 function depthOn(page: string, location: Location): number | undefined {
   const entry = entryOf(location);
   return entry.page === page ? entry.depth : undefined;

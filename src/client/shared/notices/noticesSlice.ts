@@ -7,36 +7,23 @@ import { ended, expired, started } from '../session/sessionSlice';
 export interface Notice {
   id: string;
   text: string;
-  /** The label of its button. Pressing the button closes the message. */
   action?: string;
-  /** Whether its button takes the focus, which stops the timer. */
   takesFocus?: boolean;
-  /** The name of the entity it is about. */
   about?: string;
-  /** The path that its button opens. */
   to?: string;
-  /** Advice for the user. */
   advice?: string;
-  /** The path of the page that it belongs to. */
   page?: string;
   /** How long a success is shown, in milliseconds. */
   shownMs?: number;
-  /** Whether it closes as soon as the server responds again. */
   endsWithLine?: boolean;
 }
 
 export interface Confirmation {
   id: string;
   question: string;
-  /** The name of the entity it is about. */
   about?: string;
-  /**
-   * The label of the confirming button. That button deletes, unless there is a `discarding` button.
-   */
   action: string;
-  /** The label of the button that changes nothing; `Cancel` by default. */
   dismissal?: string;
-  /** The label of a third button, which confirms and discards. */
   discarding?: string;
 }
 

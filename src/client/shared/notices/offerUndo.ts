@@ -20,13 +20,10 @@ export interface UndoStore {
 
 /** How to undo an action, and the texts about it. */
 export interface Undo {
-  /** Called again for each attempt. */
   call: () => PromiseLike<{ error?: unknown }>;
   undone: string;
-  /** Called before the message about the undo. */
   onUndone?: () => void;
   failureOf: (error: unknown) => string;
-  /** Whether trying again is useless. */
   isFinal: (error: unknown) => boolean;
 }
 

@@ -5,10 +5,8 @@ import { useNotices } from './useNotices';
 
 interface ConfirmedAction<T> {
   question: string;
-  /** The label of the confirming button. */
   label: string;
   call: () => PromiseLike<{ data?: T; error?: unknown }>;
-  /** The alert after a failure without a message of the server. */
   failure: string;
   onDone: (data: T | undefined) => void;
 }

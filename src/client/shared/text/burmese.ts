@@ -27,7 +27,6 @@ function patternOf(english: string): RegExp {
   return new RegExp(`^${filled}$`);
 }
 
-/** Texts whose placeholders a server or a schema fills in: sentences and amounts. */
 const sentences: Sentence[] = [...byEnglish]
   .filter(([english]) => /\{\{.*\.$|^\{\{count\}\} /.test(english))
   .map(([english, burmese]) => ({ pattern: patternOf(english), burmese }));

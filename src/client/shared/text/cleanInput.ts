@@ -2,7 +2,6 @@ import { cleanLine, cleanLines } from '../../../contract/text';
 
 const BREAKS_AT_ENDS = /^[\n\v\f\r\u0085\u2028\u2029]+|[\n\v\f\r\u0085\u2028\u2029]+$/g;
 
-/** Cleans a text for its field; undefined for a field whose input stays unchanged. */
 function cleanFor(field: EventTarget | null, { data, inputType }: InputEvent): string | undefined {
   const text = data ?? '';
   if (field instanceof HTMLTextAreaElement) {

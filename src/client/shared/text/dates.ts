@@ -41,7 +41,6 @@ export function formatTime(moment: number): string {
   });
 }
 
-/** Formats a day as `DD-MM-YYYY`. */
 export function formatBackdate(day: Day): string {
   return day.split('-').reverse().join('-');
 }

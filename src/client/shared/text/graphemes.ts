@@ -10,10 +10,6 @@ const PIECE_LENGTH = 256;
 const CUT =
   /(?<=[\x20-\x7E\u1000-\u109F])(?<!\u1039[\p{M}\u200D]*)(?=[\x20-\x7E]|(?=\p{Script=Myanmar})\p{L})/gu;
 
-/**
- * Splits a text between graphemes. A piece can exceed the length if it is neither English nor
- * Burmese.
- */
 export function* piecesOf(text: string): Generator<{ index: number; piece: string }> {
   let index = 0;
   while (index < text.length) {

@@ -1,9 +1,5 @@
-/**
- * A style sheet with its content, or a start tag with its attributes, whose values may contain `>`.
- */
 const MARKUP = /<style\b[^]*?(?:<\/style\s*>|$)|<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 const REPORTED_ELEMENT = /^<(?:style|base)\b/i;
-/** An attribute's name, then the equals sign with the value. */
 const ATTRIBUTE = /([^\s"'>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*))/g;
 const REPORTED_ATTRIBUTE = /^(?:style$|on)/i;
 
@@ -34,7 +30,6 @@ const INLINE =
   'a, abbr, b, bdi, bdo, big, cite, code, del, dfn, em, font, i, ins, kbd, mark, q, s, samp, ' +
   'small, span, strong, sub, sup, tt, u, var, wbr';
 
-/** @param between the separator of blocks */
 function read(node: Node, between: string): string {
   if (node.nodeType === Node.TEXT_NODE) {
     const text = node.textContent ?? '';

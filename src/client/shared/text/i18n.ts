@@ -3,7 +3,6 @@ import { fillBlanks } from '../../../contract/blanks';
 import type { Language } from '../../../contract/languages';
 import { withoutDirection } from '../../../contract/text';
 
-/** The values of a text's placeholders, by name. */
 export type BlankValues = Readonly<Record<string, string | number>>;
 
 /**
@@ -24,7 +23,6 @@ export interface Texts {
   formatList: (items: string[]) => string;
 }
 
-/** Fills the placeholders of a text. @param format converts each value */
 export const withValues = (
   text: string,
   values: BlankValues,

@@ -2,10 +2,6 @@ import { languageOf } from '../../../contract/languages';
 import { currentTexts } from './i18n';
 import type { Language } from '../../../contract/languages';
 
-/**
- * Returns the `lang` attribute of a text for screen readers; undefined if it is the page's
- * language.
- */
 export function langOf(text: string): Language | undefined {
   const language = languageOf(text);
   return language === null || language === currentTexts().language ? undefined : language;

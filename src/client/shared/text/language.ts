@@ -12,16 +12,11 @@ async function textsOf(language: Language) {
   return BURMESE;
 }
 
-/**
- * Shows the page in a language, and keeps the choice on this device. Rejects if its texts do not
- * load.
- */
 export async function chooseLanguage(language: Language): Promise<void> {
   setTexts(await textsOf(language));
   storeItems({ [LANGUAGE_KEY]: language });
 }
 
-/** Shows the page in the language of this device, or in English if its texts do not load. */
 export async function restoreLanguage(): Promise<void> {
   const language = storedLanguage();
   if (language === 'en') return;

@@ -16,7 +16,6 @@ const ALPHABETS = {
   'UCS-2': { single: 70, inSeries: 67 },
 } as const;
 
-/** How a text is sent by SMS. */
 interface Sms {
   alphabet: keyof typeof ALPHABETS;
   /**

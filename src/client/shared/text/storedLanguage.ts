@@ -1,7 +1,6 @@
 import type { Language } from '../../../contract/languages';
 import { readItem } from '../deviceStorage';
 
-/** The key in the device's storage. */
 export const LANGUAGE_KEY = 'language';
 
 /**

@@ -2,11 +2,6 @@ import { flushSync } from 'react-dom';
 import { plainText } from './writtenText';
 import type { WrittenText } from './writtenText';
 
-/**
- * The text of a controlled field outside of a form.
- *
- * @param id of the field
- */
 export function textOfField(id: string, write: (text: string) => void): WrittenText {
   const field = () => {
     const element = document.getElementById(id);

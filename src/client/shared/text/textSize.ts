@@ -1,6 +1,5 @@
 import { readItem, storeItems } from '../deviceStorage';
 
-/** The key in the device's storage. */
 const KEY = 'text-size';
 
 /** Per cent of the browser's font size. */
@@ -18,7 +17,6 @@ export function applyTextSize(size: TextSize): void {
   document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
 }
 
-/** Changes the size of all text, and keeps the choice on this device. */
 export function chooseTextSize(size: TextSize): void {
   applyTextSize(size);
   storeItems({ [KEY]: String(size) });

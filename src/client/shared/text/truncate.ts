@@ -11,7 +11,6 @@ const MYANMAR = /^\p{Script=Myanmar}/u;
 /** Engines before Unicode 17 split between virama and the letter that it stacks. */
 const VIRAMA = '\u1039';
 
-/** Whether a cut before `index` would split a syllable. */
 export function isInsideSyllable(text: string, index: number): boolean {
   const before = text.charAt(index - 1);
   const after = text.slice(index, index + 3);

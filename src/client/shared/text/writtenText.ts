@@ -3,7 +3,6 @@ import type * as zawgyi from '../../../contract/zawgyi';
 /** Detection and conversion of Zawgyi, loaded only for a text that contains Burmese. */
 export type Zawgyi = typeof zawgyi;
 
-/** A text that the user writes, in any kind of field. */
 export interface WrittenText {
   /** Returns the current text, one paragraph per line. */
   read: () => string;
@@ -14,7 +13,6 @@ export interface WrittenText {
   focus: () => void;
 }
 
-/** A text without formatting. */
 export function plainText(
   read: () => string,
   write: (text: string) => void,

@@ -17,7 +17,6 @@ const selectedStyles = {
   '&:hover': { bgcolor: 'action.selected' },
 };
 
-/** A choice between a few options that takes effect at once. */
 export function Choice<T extends string | number>({
   label,
   value,

@@ -7,7 +7,6 @@ import { InlineMessage } from './InlineMessage';
 import { OutdatedNote, outdatedStyles, TryAgain } from './Retry';
 import { EmptyState, LoadingText } from './EmptyState';
 
-/** The buttons that help after a failure. */
 function WaysOut({ load, wayBack }: Pick<ContentStateProps, 'load' | 'wayBack'>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -20,20 +19,15 @@ function WaysOut({ load, wayBack }: Pick<ContentStateProps, 'load' | 'wayBack'>)
 interface ContentStateProps {
   /** `outdated`: the server did not respond, and the content is that of its last response. */
   status: 'loading' | 'failed' | 'empty' | 'outdated' | 'loaded';
-  /** The query of the content. After a failure the user can repeat it. */
   load?: Load;
-  /** A link away from a failed page. */
   wayBack?: ReactNode;
-  /** Skeletons of the content's size; a plain block by default. */
   loading?: ReactNode;
   /** The text of the failed or empty state. A failure without a text renders nothing. */
   message?: string;
-  /** A create button for the empty state. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** Renders loading, failed, empty, outdated and loaded for all screens. */
 export function ContentState({ status, loading, message, ...props }: ContentStateProps) {
   const { load, wayBack, action, children } = props;
   if (status === 'loaded') return children;

@@ -16,7 +16,6 @@ interface CopyButtonProps extends Pick<ReturnType<typeof useCopy>, 'outcome'> {
   onCopy: () => void;
 }
 
-/** Copies a text and reports the result. */
 export function CopyButton({ outcome, label, onCopy }: CopyButtonProps) {
   const { t } = useTranslation();
   return (

@@ -23,10 +23,8 @@ interface DateInputPickerProps {
   onChoose: (date: string) => void;
 }
 
-/** The size of the calendar, so that the popover does not grow when the calendar has loaded. */
 const waiting = { display: 'grid', placeItems: 'center', width: 288, height: 336 };
 
-/** The calendar loads when it is first opened. */
 const loadCalendar = async () => (await import('./DateInputCalendar')).DateInputCalendar;
 
 interface CalendarPopoverProps extends Omit<DateInputPickerProps, 'labelId'> {
@@ -57,7 +55,6 @@ function CalendarPopover({ anchor, Calendar, onClose, ...calendar }: CalendarPop
   );
 }
 
-/** The button in a date field and the calendar that it opens. The focus returns to the button. */
 function DateInputPicker({ labelId, onChoose, ...field }: DateInputPickerProps) {
   const { t } = useTranslation();
   const { showAlert } = useNotices();
@@ -101,7 +98,6 @@ function DateInputPicker({ labelId, onChoose, ...field }: DateInputPickerProps) 
 
 interface DateInputProps {
   label: string;
-  /** The text in the field, which may not be a valid date. */
   value: string;
   onChange: (text: string) => void;
   format: DateFormat;
@@ -122,7 +118,6 @@ interface DateInputProps {
  */
 export function DateInput(props: DateInputProps) {
   const { label, value, onChange, format, unreadable, message, inputRef } = props;
-  /** The text when the field lost the focus, if it is not a date. */
   const [left, setLeft] = useState<string | null>(null);
   const field = fieldState(useId(), {
     message: message ?? (left === value ? unreadable : undefined),
@@ -144,7 +139,6 @@ export function DateInput(props: DateInputProps) {
       onBlur={tidy}
       slotProps={{ input: { inputMode: 'numeric' } }}
       sx={{
-        // Leaves space for the whole date if two fields share a row on a phone.
         '& input': { pl: 1.25, pr: 0 },
         '& input::placeholder': { color: 'text.secondary', fontSize: '0.8125rem', opacity: 1 },
       }}

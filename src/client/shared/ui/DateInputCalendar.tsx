@@ -11,7 +11,6 @@ import { useTranslation } from '../text/i18n';
 import type { DateFormat } from './tidyDate';
 
 interface DateInputCalendarProps {
-  /** The field's text. If it is not a date, the calendar opens on the current month. */
   value: string;
   format: DateFormat;
   onChoose: (date: string) => void;
@@ -23,7 +22,6 @@ function Day(props: PickerDayProps) {
   return <PickerDay {...props} today={isToday} aria-current={isToday ? 'date' : undefined} />;
 }
 
-/** Focuses the only day in the tab order: the chosen one, or today. */
 const focusDay = (box: HTMLElement | null) =>
   box?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus();
 

@@ -10,7 +10,6 @@ interface EditButtonProps {
   label?: string;
 }
 
-/** Links a detail page to its form. */
 export function EditButton({ press, label }: EditButtonProps) {
   const { t } = useTranslation();
   return (

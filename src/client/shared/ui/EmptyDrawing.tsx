@@ -3,7 +3,6 @@ import type { Theme } from '@mui/material/styles';
 
 const surface = (theme: Theme) => (theme.vars ?? theme).palette.background.paper;
 
-/** A small decorative drawing for lists without rows: a quiet sea under a still sky. */
 export function EmptyDrawing() {
   return (
     <Box

@@ -3,22 +3,15 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../text/i18n';
 
-/** The ids that connect a control with its label, help and error. */
 export interface FieldState {
-  /** The id of the control, for the label's `htmlFor`. */
   id: string;
   labelId: string;
   helpId: string;
   errorId: string;
   message: string | undefined;
-  /** The control's `aria-describedby`: the ids of the help and the error, if they are visible. */
   describedBy: string | undefined;
 }
 
-/**
- * @param id id of the control
- * @param shown the visible help and error message, if any
- */
 export function fieldState(id: string, shown: { help?: string; message?: string }): FieldState {
   const { help, message } = shown;
   const helpId = `${id}-help`;
@@ -52,7 +45,6 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** A label above a control, and help and error below it. */
 export function FieldFrame({ label, field, required, help, offer, children }: FieldFrameProps) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>

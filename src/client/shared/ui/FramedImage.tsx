@@ -15,7 +15,6 @@ interface FramedImageProps {
   /** Undefined while the address is unknown. */
   src: string | undefined;
   alt: string;
-  /** The width and height of the frame, or its width and ratio. */
   frame: { width: number | string; height?: number; aspectRatio?: string };
 }
 
@@ -61,12 +60,10 @@ export function FramedImage({ src, alt, frame }: FramedImageProps) {
   );
 }
 
-/** An image in the ratio that all image grids share. */
 export function ImageTile(props: Omit<FramedImageProps, 'frame'>) {
   return <FramedImage {...props} frame={{ width: '100%', aspectRatio: '16 / 10' }} />;
 }
 
-/** A small image for a table row. */
 export function Thumbnail({ src, alt }: { src: string; alt: string }) {
   // Twice the frame's width, for screens with two device pixels per CSS pixel.
   return <FramedImage src={imageAddress(src, 160)} alt={alt} frame={{ width: 72, height: 48 }} />;

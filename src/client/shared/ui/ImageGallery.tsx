@@ -17,7 +17,6 @@ import { useLastShown } from './useLastShown';
 
 interface Picture {
   src: string;
-  /** The accessible name of the overlay. */
   label: string;
 }
 
@@ -28,7 +27,6 @@ interface ImageOverlayProps {
   onShow: (shown: number | null) => void;
 }
 
-/** The buttons stay in the same place whatever the size of the picture. */
 const sheet = {
   m: 0,
   p: 1,
@@ -72,7 +70,6 @@ const onPicture = { bgcolor: 'background.raised', border: 1, borderColor: 'outli
 
 const count = { ...onPicture, px: 1.5, borderRadius: 1, lineHeight: 1.8 };
 
-/** The horizontal distance in CSS pixels that counts as a swipe. */
 const SWIPE_PX = 40;
 
 /** @returns handlers that call `step` with 1 for a swipe to the left and -1 for one to the right */
@@ -117,7 +114,6 @@ function Step({ label, isAtEnd, onPress, children }: StepProps) {
   );
 }
 
-/** Pictures in full size, one at a time. A picture loads only when the user opens it. */
 function ImageOverlay({ pictures, shown, onShow }: ImageOverlayProps) {
   const { t } = useTranslation();
   const { close } = useLayer(shown !== null, () => onShow(null));
@@ -177,14 +173,12 @@ function ImageOverlay({ pictures, shown, onShow }: ImageOverlayProps) {
   );
 }
 
-/** Turns images into pictures labelled Image 1 to Image n. */
 export const picturesOf = (t: Translate, images: Pick<Image, 'url'>[]): Picture[] =>
   images.map(({ url }, index) => ({
     src: url,
     label: t('Image {{number}}', { number: index + 1 }),
   }));
 
-/** The overlay of all pictures of a page, and a function that opens it at one of them. */
 export function useImageOverlay(pictures: Picture[]) {
   const [shown, setShown] = useState<number | null>(null);
   return {
@@ -194,14 +188,11 @@ export function useImageOverlay(pictures: Picture[]) {
 }
 
 interface ImageButtonProps {
-  /** The text below the picture. */
   label: string;
   onOpen: () => void;
-  /** The smaller picture on the page. */
   children: ReactNode;
 }
 
-/** A labelled picture. A click opens it in full size. */
 export function ImageButton({ label, onOpen, children }: ImageButtonProps) {
   return (
     <ButtonBase onClick={onOpen} sx={{ display: 'block', width: '100%', textAlign: 'start' }}>
@@ -213,11 +204,9 @@ export function ImageButton({ label, onOpen, children }: ImageButtonProps) {
 
 interface ImageGalleryProps {
   pictures: Picture[];
-  /** Opens the picture with this index in full size. */
   onOpen: (index: number) => void;
 }
 
-/** A grid of pictures. A click opens one in full size. */
 export function ImageGallery({ pictures, onOpen }: ImageGalleryProps) {
   return (
     <Box

@@ -38,7 +38,6 @@ interface ListCardRowProps {
   action?: ReactNode;
 }
 
-/** A row of a `ListCard`, with its action on the right. */
 export function ListCardRow({ children, facts, action }: ListCardRowProps) {
   return (
     <Box component="li" sx={styles.row}>
@@ -55,19 +54,14 @@ export function ListCardRow({ children, facts, action }: ListCardRowProps) {
 
 interface ListCardProps {
   title: string;
-  /** Focused after an action that removes its button. */
   titleRef?: Ref<HTMLHeadingElement>;
-  /** On the right of the title. */
   actions: ReactNode;
   /** The accessible name of the list; the title by default. */
   label?: string;
-  /** Replaces an empty list. */
   emptyText?: string;
-  /** `ListCardRow` elements. */
   children: ReactNode[];
 }
 
-/** A short list in a card of its own. */
 export function ListCard(props: ListCardProps) {
   const { title, titleRef, actions, label = title, emptyText, children } = props;
   const titleId = useId();

@@ -67,7 +67,6 @@ const regionStyles: SxProps<Theme> = {
 
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** The name takes at most two lines. */
 const ABOUT_LENGTH = 80;
 
 const aboutStyles = {
@@ -79,11 +78,9 @@ const aboutStyles = {
 interface NoticeCardProps {
   tone: 'failure' | 'success';
   icon: ReactNode;
-  /** Null while the card is closed. */
   notice: Notice | null;
   onClose: () => void;
   onPause?: (isPaused: boolean) => void;
-  /** Only the text of the notice. */
   children: ReactNode;
 }
 
@@ -195,7 +192,6 @@ function SuccessNotice() {
   );
 }
 
-/** The notices above all screens, mounted once beside the routes. */
 export function Notices() {
   return (
     <Box sx={regionStyles}>

@@ -12,7 +12,6 @@ interface OneLineProps {
   children: ReactNode;
 }
 
-/** A text on one line that ends with an ellipsis if there is not enough space. */
 export function OneLine({ translate, children }: OneLineProps) {
   return (
     <Box component="span" translate={translate} sx={{ ...oneLine, display: 'block' }}>

@@ -6,16 +6,12 @@ import { useLocation } from 'react-router';
 import { useSubject } from '../pageHandle';
 import { OneLine } from './OneLine';
 
-/** The router's key for the page that the browser itself opened. */
 const FIRST_PAGE = 'default';
 
 interface PageHeaderProps {
   title: string;
-  /** The name of the page's entity, once it is known. It is part of the window title too. */
   subject?: string | null;
-  /** Whether the page itself shows the subject. */
   isSubjectBelow?: boolean;
-  /** On the right of the title. */
   actions?: ReactNode;
 }
 

@@ -23,7 +23,6 @@ import { roleNameOr } from '../text/roleNameOr';
 import { Thumbnail } from './FramedImage';
 import { TextChange, useChangeStyles } from './TextChange';
 
-/** The value of a field before or after a change; undefined if there is none. */
 type Value = unknown;
 
 interface ViewProps {
@@ -31,11 +30,8 @@ interface ViewProps {
   after: Value;
 }
 
-/** How one field of an entity is shown. */
 interface Field {
-  /** The English label. */
   label: string;
-  /** Reads the value; by default the property of the same name. */
   read?: (entity: Record<string, unknown>) => Value;
   view: (props: ViewProps) => ReactNode;
 }
@@ -43,7 +39,6 @@ interface Field {
 /** `hidden` fields are never shown, or are shown as part of another field. */
 type Fields<T> = Record<keyof T, Field | Field[] | 'hidden'>;
 
-/** Returns a text. Another version of the product may have stored any other value. */
 function writtenOf(value: Value): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -67,11 +62,9 @@ const listStyles = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, list
 interface EntriesProps {
   removed: string[];
   added: string[];
-  /** Renders an entry; as text by default. */
   children?: (entry: string, label: string) => ReactNode;
 }
 
-/** Removed entries, struck through, followed by added entries, underlined. */
 function Entries({ removed, added, children = (entry) => entry }: EntriesProps) {
   const { t } = useTranslation();
   const styles = useChangeStyles();
@@ -91,7 +84,6 @@ function Entries({ removed, added, children = (entry) => entry }: EntriesProps) 
   );
 }
 
-/** Returns the entries that the other list lacks. */
 const without = (entries: string[], others: string[]) =>
   entries.filter((entry) => !others.includes(entry));
 
@@ -104,7 +96,6 @@ function entries(namesOf: (value: Value, t: Translate) => string[]) {
   };
 }
 
-/** A view of values that have one short text; '' for none. */
 const word = (nameOf: (value: Value, t: Translate) => string) =>
   entries((value, t) => [nameOf(value, t)].filter(Boolean));
 
@@ -246,7 +237,6 @@ const FIELDS: Record<AuditEntity, Record<string, Field | Field[] | 'hidden'>> = 
   user: { ...USER },
 };
 
-/** A field with its values before and after the change. */
 interface ChangedField extends Field, ViewProps {
   /**
    * Whether the field comes from another version of the product, so that its label is not a
@@ -255,7 +245,6 @@ interface ChangedField extends Field, ViewProps {
   isUnknown?: boolean;
 }
 
-/** Returns the known fields, and unknown ones of other versions under their property names. */
 function fieldsOf(noun: AuditEntity, before: object, after: object) {
   const known = Object.entries(FIELDS[noun]).flatMap(([key, field]) => {
     const fields = field === 'hidden' ? [] : [field].flat();
@@ -300,13 +289,10 @@ const styles = {
 
 interface RecordChangesProps {
   noun: AuditEntity;
-  /** The entity as the API returned it; null if it did not exist. */
   before: unknown;
-  /** Null if it was deleted. */
   after: unknown;
 }
 
-/** The changes of an entity, field by field. Unchanged fields are left out. */
 export function RecordChanges({ noun, before, after }: RecordChangesProps) {
   const { t } = useTranslation();
   const changes = changesOf(noun, before, after);

@@ -36,7 +36,6 @@ export const outdatedStyles = {
   '& img': { opacity: 0.5 },
 };
 
-/** Says how old the content is when a load got no response. */
 export function OutdatedNote({ load }: { load: Load }) {
   const { t } = useTranslation();
   const time = timeOf(byServer(load.fulfilledTimeStamp ?? 0));

@@ -14,7 +14,6 @@ interface RowActionProps {
   press: Press;
   icon: ReactNode;
   isDanger?: boolean;
-  /** Whether a request is pending. Presses are then ignored, and the button keeps the focus. */
   isBusy?: boolean;
 }
 

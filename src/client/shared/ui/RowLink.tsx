@@ -23,7 +23,6 @@ const styles = {
 
 const buttonStyles = { display: 'inline', verticalAlign: 'baseline', whiteSpace: 'pre-wrap' };
 
-/** The name of a row, linked to its detail page. */
 export function RowLink({ to, lang, children }: RowLinkProps) {
   return (
     <Box component={Link} to={to} lang={lang} sx={styles}>

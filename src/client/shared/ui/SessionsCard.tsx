@@ -23,7 +23,6 @@ export function deviceText({ user_agent }: SessionInfo): string {
 }
 
 interface EndProps {
-  /** Ends one session; if it is missing, the rows have no button. */
   onEnd?: (session: SessionInfo) => void;
   isBusy: boolean;
 }
@@ -57,7 +56,6 @@ interface SessionsCardProps
   sessions: SessionInfo[];
 }
 
-/** The sessions of one user in a card. */
 export function SessionsCard({ sessions, onEnd, isBusy, ...card }: SessionsCardProps) {
   const { t } = useTranslation();
   return (

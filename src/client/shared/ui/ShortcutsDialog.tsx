@@ -10,7 +10,6 @@ import { useTranslation } from '../text/i18n';
 import { SingleKeysBox } from './SingleKeysBox';
 import { readableKeys } from './readableKeys';
 
-/** The keys and what they do. */
 const SHORTCUTS = [
   ['/', 'Go to the search'],
   ['Control+S', 'Save the form'],

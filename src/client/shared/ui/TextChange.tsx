@@ -80,7 +80,6 @@ export function compareTexts(before: string, after: string): TextPart[] {
     : align(removed, added, compare);
 }
 
-/** Styles that mark added and removed words, also for screen readers. */
 export function useChangeStyles() {
   const { t } = useTranslation();
   const spoken = (word: string) => ({ ...visuallyHidden, content: JSON.stringify(`${word}: `) });
@@ -108,7 +107,6 @@ const elements = { same: 'span', added: 'ins', removed: 'del' } as const;
 const [MOST_CHANGED, CONTEXT] = [5_000, 160];
 const MOST_PARTS = 300;
 
-/** Returns the beginning and the end of an unchanged part, if they are beside a change. */
 function contextOf(text: string, isFirst: boolean, isLast: boolean): string {
   if (text.length <= 3 * CONTEXT) return text;
   const start = wordsOf(text.slice(0, CONTEXT)).slice(0, -1).join('');
@@ -116,7 +114,6 @@ function contextOf(text: string, isFirst: boolean, isLast: boolean): string {
   return [isFirst ? '' : start, isLast ? '' : end].join(' … ');
 }
 
-/** Limits the number and the lengths of the parts, so that a text of any length stays readable. */
 function excerptOf(parts: TextPart[]): TextPart[] {
   const shown = parts.slice(0, MOST_PARTS).map(({ kind, text }, index) => {
     const isLast = index === parts.length - 1;
@@ -130,11 +127,9 @@ function excerptOf(parts: TextPart[]): TextPart[] {
 interface TextChangeProps {
   before: string;
   after: string;
-  /** Whether to show only the changes of a long text and their context. */
   isExcerpt?: boolean;
 }
 
-/** The changes of a text. Added words are underlined, removed ones struck through. */
 export function TextChange({ before, after, isExcerpt = false }: TextChangeProps) {
   const styles = useChangeStyles();
   const compared = useMemo(() => compareTexts(before, after), [before, after]);

@@ -11,7 +11,6 @@ interface TextControlProps extends Omit<OutlinedInputProps, 'id' | 'error' | 'la
   offer?: ReactNode;
 }
 
-/** A text control in its frame, independent of any form. */
 export function TextControl({ label, field, help, offer, ...props }: TextControlProps) {
   return (
     <FieldFrame label={label} field={field} required={props.required} help={help} offer={offer}>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 
-/** A link to a page, or a callback. */
 export type Press =
   | {
       to: string;
@@ -11,7 +10,6 @@ export type Press =
     }
   | { onClick: () => void };
 
-/** Returns the props that make a MUI button that link or callback. */
 export function pressProps(press: Press) {
   if ('onClick' in press) return { onClick: press.onClick };
   const { to, onApproach } = press;

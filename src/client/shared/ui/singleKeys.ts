@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readItem, storeItems } from '../deviceStorage';
 
-/** The key in the device's storage; the value is `on` or `off`. */
 const KEY = 'single-key-shortcuts';
 
 const readers = new Set<() => void>();
@@ -19,7 +18,6 @@ export const hasSingleKeys = () => readItem(KEY) !== 'off';
 
 export const useSingleKeys = () => useSyncExternalStore(subscribe, hasSingleKeys);
 
-/** Turns them on or off, and keeps the choice on this device. */
 export function chooseSingleKeys(isOn: boolean): void {
   storeItems({ [KEY]: isOn ? 'on' : 'off' });
   readers.forEach((read) => read());

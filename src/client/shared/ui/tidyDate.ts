@@ -17,7 +17,6 @@ const YEAR_LAST = /^(\d\d)(\d\d)(19\d\d|2\d{3})$/;
 const isYear = (word: string | undefined) => /^\d{4}$/.test(word ?? '');
 const isPart = (word: string | undefined) => /^\d{1,2}$/.test(word ?? '');
 
-/** Returns the number of a month by its name, or by its first letters in English. */
 function monthOf(word = ''): string | undefined {
   const index = MONTHS.findIndex(
     ([english, burmese]) =>
@@ -65,6 +64,5 @@ function readDate(typed: string, format: DateFormat): string | null {
 export const tidyDate = (typed: string, format: DateFormat): string =>
   readDate(typed, format) ?? visibleOnly(typed);
 
-/** Whether a text is neither blank nor a date. */
 export const isUnreadable = (typed: string, format: DateFormat): boolean =>
   visibleOnly(typed) !== '' && readDate(typed, format) === null;

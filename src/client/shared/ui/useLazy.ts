@@ -3,7 +3,6 @@ import { importPart as importFrom } from '../newVersion';
 
 export interface Lazy<T> {
   status: 'idle' | 'loading' | 'failed' | 'loaded';
-  /** Undefined until it has loaded. */
   value?: T;
 }
 
@@ -18,7 +17,6 @@ export async function loadPart<T extends object>(importPart: () => Promise<T>): 
   return part;
 }
 
-/** Returns the part if it has already loaded. */
 const loadedPart = <T extends object>(importPart: () => Promise<T>) =>
   loaded.get(importPart) as T | undefined;
 

@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** An object URL that exists while it has a subscriber. */
 function objectUrlOf(file: File) {
   let url: string | undefined;
   return {

@@ -80,7 +80,9 @@ it('gives up on a database that never opens', async () => {
   const hanging = jest.spyOn(indexedDB, 'open').mockReturnValue({} as IDBOpenDBRequest);
   jest.useFakeTimers();
   const calls = [store.listDrafts('7'), store.writeDraft('7', 'post:1', buildDraft(), true)];
-  const refused = calls.map((call) => expect(call).rejects.toThrow('The drafts do not open.'));
+  const refused = calls.map((call) =>
+    expect(call).rejects.toThrow('The draft database did not open in time.'),
+  );
   await jest.advanceTimersByTimeAsync(5000);
   await Promise.all(refused);
   jest.useRealTimers();

@@ -16,7 +16,6 @@ import { ageOf, durationText, isDue, messageOf } from '../inForce';
 import { ALL_CLEAR, useRenewal } from '../renewal';
 import { noticePicture } from './noticePicture';
 
-/** Says how long ago a user last confirmed an announcement. */
 function useDoubt({ issued_at, renewed_at }: StoredAnnouncement, openedAt: number): string {
   const { t } = useTranslation();
   const age = ageOf({ issued_at: renewed_at ?? issued_at }, openedAt) ?? 0;
@@ -32,7 +31,6 @@ interface QuestionProps {
   onAllClear: () => void;
 }
 
-/** Asks whether the announcement is still in force before it is shared. */
 function Question({ announcement, doubt, onConfirmed, onAllClear }: QuestionProps) {
   const { t } = useTranslation();
   const { confirm, isLoading } = useRenewal(announcement);
@@ -57,7 +55,6 @@ function Question({ announcement, doubt, onConfirmed, onAllClear }: QuestionProp
 interface ShareAnnouncementProps {
   announcement: StoredAnnouncement;
   onClose: () => void;
-  /** Undefined if the user may not edit. */
   onEdit?: (proposal: Proposal) => void;
 }
 

@@ -81,7 +81,6 @@ const valuesOf = (template: AnnouncementTemplate): AnnouncementTemplateForm => {
 
 const blank = { hazard: undefined, stage: '', type: undefined, text_my: '', text_en: '' };
 
-/** The form to create or edit a template. */
 function TemplateForm({ template, onCancel, onSaved }: TemplateFormProps) {
   const { t } = useTranslation();
   const [create] = useCreateTemplateMutation();
@@ -120,7 +119,6 @@ function TemplateForm({ template, onCancel, onSaved }: TemplateFormProps) {
   );
 }
 
-/** The open form: a new template, or a template in its state when the button was pressed. */
 export interface OpenTemplate {
   /** Distinguishes each opening. */
   key: string;

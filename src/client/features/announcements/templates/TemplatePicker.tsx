@@ -156,7 +156,6 @@ function keepForm(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** The server's templates by hazard and stage. Choosing one fills the form. */
 export function TemplatePicker({ onChoose }: Pick<TemplateGroupsProps, 'onChoose'>) {
   const { t } = useTranslation();
   const load = useGetTemplatesQuery();

@@ -41,10 +41,8 @@ const filledWith = (base: string, values: ReadonlyMap<string, string>) =>
   });
 
 interface Filling {
-  /** The text with its placeholders, as it was chosen or typed. */
   base: string;
   values: ReadonlyMap<string, string>;
-  /** The text after filling. */
   filled: string;
 }
 
@@ -76,10 +74,6 @@ interface BlankInputProps extends BlankField {
 
 const LANGUAGE_NAMES = { my: 'Burmese', en: 'English' };
 
-/**
- * An input labelled with the placeholder's name, and with the language if there is one input per
- * language.
- */
 function BlankInput({ blank, language, value, onFill }: BlankInputProps) {
   const { t, language: shown } = useTranslation();
   const name = blank.names[shown];
@@ -95,10 +89,6 @@ function BlankInput({ blank, language, value, onFill }: BlankInputProps) {
   );
 }
 
-/**
- * A field for each placeholder of the text and each of its languages. Renders nothing without
- * placeholders.
- */
 export function TemplateBlanks() {
   const { t } = useTranslation();
   const { fields, values, fill } = useBlanks();
@@ -127,7 +117,6 @@ export function TemplateBlanks() {
 // The picker loads on demand, because most texts are corrections of an existing one.
 const importPicker = () => import('./TemplatePicker');
 
-/** Opens the templates from an announcement's form. */
 export function UseTemplate() {
   const { t } = useTranslation();
   const { setValue, setFocus } = useFormContext();

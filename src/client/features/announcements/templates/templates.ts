@@ -7,13 +7,9 @@ import type { Translate } from '../../../shared/text/i18n';
 export const TEMPLATE_LANGUAGES = ['both', 'my', 'en'] as const;
 export type TemplateLanguage = (typeof TEMPLATE_LANGUAGES)[number];
 
-/**
- * Returns the text of a template for display, with placeholder names in the language around them.
- */
 export const readableText = (text: string): string =>
   fillTemplate(text, ({ names }, language) => `{{${names[language]}}}`);
 
-/** Returns the text of a template, in one language only if the other is missing. */
 export function textIn(
   { text_my, text_en }: Pick<AnnouncementTemplate, 'text_my' | 'text_en'>,
   language: TemplateLanguage,

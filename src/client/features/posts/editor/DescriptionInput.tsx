@@ -29,13 +29,11 @@ interface UnsupportedPanelProps {
   field: FieldState;
   html: string;
   unsupported: Unsupported;
-  /** The available modes, starting with the one that keeps most. */
   modes: Mode[];
   onChoose: (mode: Mode) => void;
   inputRef: (input: { focus: () => void }) => void;
 }
 
-/** Joins names, such as `tables, images and links`, in the language of the page. */
 function useListFormat() {
   const { t, formatList } = useTranslation();
   return (names: string[]) => formatList(names.map((name) => t(name)));
@@ -114,13 +112,10 @@ const isAndroid = () => /\bAndroid\b/.test(navigator.userAgent);
 
 interface View {
   mode: Mode;
-  /** The description when the mode was entered. */
   html: string;
-  /** The content that editing in this mode would drop, until the user accepts it. */
   unsupported: Unsupported | null;
 }
 
-/** Enters a mode, or asks first if editing in it would drop something. */
 function viewIn(mode: Mode, html: string): View {
   const always = unsupportedContent(html);
   const asPlain = mode === 'plain' ? richFormats(html) : [];
@@ -149,7 +144,6 @@ function ModeSwitch({ mode, onChoose }: { mode: Mode; onChoose: (mode: Mode) => 
   );
 }
 
-/** Rich text. On Android plain text is the default, with a switch. */
 function DescriptionEditor(props: DescriptionEditorProps) {
   const { field, inputRef, html } = props;
   const [view, setView] = useState(() => viewIn(isAndroid() ? 'plain' : 'rich', html));
@@ -175,13 +169,11 @@ function DescriptionEditor(props: DescriptionEditorProps) {
   );
 }
 
-/** Whether a paste or a drop has images and no text. */
 function hasOnlyImages({ files, types }: DataTransfer): boolean {
   const isText = types.some((type) => type.startsWith('text/'));
   return !isText && [...files].some(({ type }) => type.startsWith('image/'));
 }
 
-/** Explains which field takes images, because no editor does. */
 function useImageAdvice() {
   const { t } = useTranslation();
   const { showAlert } = useNotices();

@@ -30,9 +30,7 @@ const linkSchema = object({
 type LinkForm = InferType<typeof linkSchema>;
 
 interface LinkDialogProps {
-  /** The URL of the existing link; '' for a new one. */
   url: string;
-  /** Whether the dialog asks for a text, because nothing is selected for a new link. */
   needsText: boolean;
   onSave: (url: string, text: string) => void;
   onRemove: () => void;
@@ -68,7 +66,6 @@ export function useLinkDialog(current: () => EditorState, run: (command: Command
   return { open, dialog };
 }
 
-/** The address input. It has the focus when the dialog opens. */
 function AddressInput() {
   const { t } = useTranslation();
   const { setFocus } = useFormContext<LinkForm>();
@@ -85,8 +82,7 @@ export function LinkDialog({ url, needsText, onSave, onRemove, onClose }: LinkDi
       {(close) => (
         <>
           <DialogTitle id={titleId}>{url ? t('Edit link') : t('Add link')}</DialogTitle>
-          {/* React events bubble through portals, so this submit would otherwise submit the post.
-              */}
+          {/* React events bubble through portals, and this one would submit the post. */}
           <DialogContent sx={{ pb: 0 }} onSubmit={(event) => event.stopPropagation()}>
             <Form<LinkForm>
               schema={linkSchema}

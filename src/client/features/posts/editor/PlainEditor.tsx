@@ -8,7 +8,6 @@ import { textToHtml } from './converters/plainText';
 
 export interface DescriptionEditorProps {
   field: FieldState;
-  /** The initial description. Later values of this prop are ignored. */
   html: string;
   /**
    * Called when the text changes. If the text is the initial one again, it receives the initial
@@ -16,7 +15,6 @@ export interface DescriptionEditorProps {
    */
   onChange: (html: string) => void;
   onBlur: () => void;
-  /** Receives the object that the form focuses if the field is invalid. */
   inputRef: (input: { focus: () => void }) => void;
 }
 

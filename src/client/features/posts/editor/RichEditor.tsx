@@ -37,7 +37,6 @@ import { Toolbar } from './toolbar/Toolbar';
 import { formatsAt } from './toolbar/items';
 
 interface Props {
-  /** Called when the children have been rendered into new elements. */
   onRenew: () => void;
   children: ReactNode;
 }
@@ -68,7 +67,6 @@ interface LinkProps {
   children: ReactNode;
 }
 
-/** A link within editable text. A click only places the caret. */
 function EditorLink({ contentState, entityKey, children }: LinkProps) {
   const { url } = contentState.getEntity(entityKey).getData() as { url: string };
   return (
@@ -146,7 +144,6 @@ interface HandlerOptions {
   onPaste: () => void;
 }
 
-/** Handles keys, pasting and dropping. */
 function eventHandlers(options: HandlerOptions): Partial<EditorProps> {
   const { editorKey, change, openLink, onPaste } = options;
   const handle = (next: EditorState | null) => {
@@ -284,7 +281,6 @@ function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditor
   );
 }
 
-/** The border of a text field around toolbar and text. */
 const frameStyles = (isInvalid: boolean): SystemStyleObject<Theme> => ({
   border: 1,
   borderColor: isInvalid ? 'error.main' : 'outline',

@@ -54,7 +54,6 @@ function keepCaretWithin(next: EditorState): EditorState {
   return kept.equals(selection) ? next : EditorState.forceSelection(next, kept);
 }
 
-/** Adjusts the state that draft-js proposes to what users expect of an editor. */
 export function adjustState(proposed: EditorState, previous: EditorState): EditorState {
   const next = keepCaretWithin(proposed);
   return endUndoStep(keepStyleOfEmptied(keepStyleOverride(next, previous), previous));

@@ -31,7 +31,6 @@ const INDENT_EM = 1.75;
 const depths = Array.from({ length: MAX_LIST_DEPTH + 1 }, (_, depth) => depth);
 const counter = (depth: number) => `post-item-${depth}`;
 
-/** Resets the counters of a depth and all deeper ones. */
 function restart(from: number) {
   const counters = depths.slice(from).map((depth) => `${counter(depth)} 0`);
   return counters.length > 0 ? { counterSet: counters.join(' ') } : {};
@@ -78,7 +77,6 @@ const listStyles = {
  */
 const fastLines = { whiteSpace: 'break-spaces !important' };
 
-/** The class of the scrolling box around the text. */
 export const TEXT_BOX = 'post-editor-text';
 
 /**

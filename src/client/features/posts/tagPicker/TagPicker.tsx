@@ -157,7 +157,6 @@ interface NewTagItemProps {
   item: HTMLAttributes<HTMLLIElement>;
 }
 
-/** The option to create a tag, or to add all tags of a list. */
 function NewTagItem({ option, item }: NewTagItemProps) {
   const { t } = useTranslation();
   const hint = isList(option)
@@ -198,7 +197,6 @@ const autocompleteProps = {
   sx: fieldStyles,
 } as const;
 
-/** Returns the text of the list without options. */
 function useEmptyText({ isCreating, isTooLong, chosen, text }: Picker): string {
   const { t } = useTranslation();
   if (isCreating) return t('Adding the tag...');
@@ -207,7 +205,6 @@ function useEmptyText({ isCreating, isTooLong, chosen, text }: Picker): string {
   return t('Type to add a tag.');
 }
 
-/** Announces the chosen tags to screen readers. */
 function ChoiceStatus({ isCreating, chosen }: Picker) {
   const { t } = useTranslation();
   const names = chosen.map(({ name }) => name).join(', ');
@@ -307,7 +304,6 @@ function TagCombobox({ picker, field, zawgyi }: TagComboboxProps) {
   );
 }
 
-/** Says how many tags of a list were added, with `Undo`. */
 function AddedTags({ added, undo }: Picker) {
   const { t } = useTranslation();
   return (
@@ -322,7 +318,6 @@ interface TagPickerProps {
   /** Path of the field in the form's values. The value is the list of the tags' ids. */
   name: string;
   label: string;
-  /** The tags of the edited post. */
   held: Tag[];
 }
 

@@ -175,7 +175,6 @@ interface TagRowProps {
   onMerged: (into: Id) => void;
 }
 
-/** A tag. Renaming and merging it open a form below. */
 function TagRow({ tag, others, deletion, onMerged }: TagRowProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'rename' | 'merge' | null>(null);
@@ -315,8 +314,7 @@ export function TagsDialog({ open, onClose, onReplaced }: TagsDialogProps) {
       {(close) => (
         <>
           <DialogTitle id={titleId}>{t('Manage tags')}</DialogTitle>
-          {/* React events bubble through portals, so this submit would otherwise submit the post.
-              */}
+          {/* React events bubble through portals, and this one would submit the post. */}
           <DialogContent
             onSubmit={(event) => event.stopPropagation()}
             sx={{ display: 'grid', alignContent: 'start', gap: 2, minHeight: 320 }}

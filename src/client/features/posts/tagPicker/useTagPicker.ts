@@ -54,13 +54,11 @@ function useTags(held: Tag[]) {
 
 type Values = Record<string, Id[]>;
 
-/** A pasted list as it is in the input, and the names in it. */
 interface PastedList {
   text: string;
   names: string[];
 }
 
-/** The tags before and after the tags of a list were added. */
 interface Addition {
   before: Id[];
   after: Id[];

@@ -96,7 +96,6 @@ const picture = {
   },
 } as const;
 
-/** The picture with its hole darkened and the piece cut out of it, in image pixels. */
 function PuzzlePicture() {
   const { t } = useTranslation();
   const clipId = useId();
@@ -153,10 +152,6 @@ function PuzzlePicture() {
   );
 }
 
-/**
- * Opens and closes the puzzle together with the dialog, schedules the reset of a failed try, and
- * reports a pass.
- */
 function usePuzzleRound(open: boolean, onPassed: () => void) {
   const dispatch = useDispatch();
   const status = useSelector(selectStatus);
@@ -197,7 +192,6 @@ function HeaderButton({ name, locked, onClick, children }: HeaderButtonProps) {
 }
 
 interface PuzzleHeaderProps {
-  /** The id of the title that labels the dialog. */
   titleId: string;
   locked: boolean;
   onClose: () => void;
@@ -256,16 +250,12 @@ function Puzzle({ busy }: { busy: boolean }) {
   );
 }
 
-/** A 380 px picture with 24 px of padding. On a phone it is 8 px from the edges of the screen. */
 const paper = { width: 'calc(100% - 16px)', maxWidth: 430, m: 1 };
 
 interface PuzzleDialogProps {
   open: boolean;
-  /** The login call is pending, so the puzzle ignores all input. */
   busy: boolean;
-  /** Set if the server also requires a code. The dialog then asks for it instead of the puzzle. */
   doubtOfCode?: DoubtOfCode;
-  /** Called once per solved puzzle. */
   onPassed: () => void;
   onCode: (code: string) => void;
   onClose: () => void;

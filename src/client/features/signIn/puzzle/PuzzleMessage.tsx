@@ -30,9 +30,7 @@ export function useDistanceText(): string {
 }
 
 interface PuzzleMessageProps {
-  /** Whether to show the distance to the hole while there is no message. */
   showsDistance: boolean;
-  /** The id of the text that explains the keys. */
   hintId: string;
 }
 

@@ -23,7 +23,6 @@ import {
 
 interface Throttled<T> {
   (value: T): void;
-  /** Drops the pending value. */
   cancel: () => void;
 }
 
@@ -59,9 +58,7 @@ function throttle<T>(pass: (value: T) => void, ms: number): Throttled<T> {
 
 interface Drag {
   pointerId: number;
-  /** The left end of the track, in CSS pixels. */
   origin: number;
-  /** CSS pixels per image pixel. */
   scale: number;
 }
 
@@ -155,7 +152,6 @@ const trackStyles: Sx = {
   userSelect: 'none',
 };
 
-/** The part of the track to the left of the handle. */
 const fillStyles: Sx = {
   position: 'absolute',
   inset: '0 auto 0 0',
@@ -200,7 +196,6 @@ const ARROWS: Record<string, 1 | -1> = {
 };
 const ENDS: Record<string, number> = { Home: -PUZZLE.width, End: PUZZLE.width };
 
-/** Returns by how many image pixels a key moves the piece; undefined for other keys. */
 function distanceOf({ key, shiftKey }: KeyboardEvent): number | undefined {
   const direction = ARROWS[key];
   return direction ? direction * (shiftKey ? 1 : STEP) : ENDS[key];

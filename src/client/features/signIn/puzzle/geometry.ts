@@ -2,14 +2,12 @@
 export const PUZZLE = {
   width: 380,
   height: 250,
-  /** The largest distance in image pixels between piece and hole that passes. */
   accuracy: 1,
   images: 5,
   resetMs: 1000,
   throttleMs: 50,
 } as const;
 
-/** The side in image pixels of the square around the jigsaw piece with its tabs. */
 export const PIECE_SIZE = 66;
 /** The largest left position of the piece, in image pixels. It starts at 0. */
 export const MAX_LEFT = PUZZLE.width - PIECE_SIZE;
@@ -19,7 +17,6 @@ export const PIECE_PATH =
   'M4 16H21A8.5 8.5 0 1 1 29 16H46a4 4 0 0 1 4 4V37A8.5 8.5 0 1 1 50 45V62a4 4 0 0 1-4 4' +
   'H29A8.5 8.5 0 1 0 21 66H4a4 4 0 0 1-4-4V45A8.5 8.5 0 1 0 0 37V20a4 4 0 0 1 4-4Z';
 
-/** Image pixels per key press or step button; a fine step is a single pixel. */
 export const STEP = 10;
 
 /** The upper left corner of the hole, in image pixels. */
@@ -32,7 +29,6 @@ const EDGE = 6;
 /** The hole never overlaps the piece at its start, so a try always needs a real movement. */
 const MIN_HOLE_X = PIECE_SIZE + 20;
 
-/** Returns a random hole within reach of the piece, in whole pixels, away from the borders. */
 export function randomHole(): Hole {
   return {
     x: randomInteger(MIN_HOLE_X, MAX_LEFT - EDGE),
@@ -40,7 +36,6 @@ export function randomHole(): Hole {
   };
 }
 
-/** Returns the index of one of the five pictures. */
 export function randomImage(): number {
   return randomInteger(0, PUZZLE.images - 1);
 }

@@ -22,11 +22,9 @@ export interface PuzzleState {
   message: PuzzleMessageText;
   /** The seconds that the passed try took. */
   elapsed: number;
-  /** Failed and rejected tries since the puzzle opened. */
   misses: number;
 }
 
-/** The number of misses before the puzzle suggests another way than dragging. */
 const MISSES_UNTIL_HELP = 2;
 
 const initialState: PuzzleState = {
@@ -87,7 +85,6 @@ export const puzzleSlice = createSlice({
       state.status = 'ready';
       state.left = state.grab.left;
     },
-    /** A key or step button moves the piece by pixels; negative is to the left. */
     nudged(state, { payload }: PayloadAction<{ by: number; at: number }>) {
       if (!isArmed(state)) return;
       state.status = 'ready';
@@ -129,7 +126,6 @@ export const puzzleSlice = createSlice({
     selectLeft: (state) => state.left,
     selectMessage: (state) => state.message,
     selectElapsed: (state) => state.elapsed,
-    /** Dragging seems to be hard for the user, so the puzzle suggests another way. */
     selectIsHard: (state) => state.misses >= MISSES_UNTIL_HELP,
   },
 });

@@ -7,15 +7,12 @@ import type { Attempt } from '../attempts';
 
 export type Values = Record<string, unknown>;
 
-/** The unsaved changes of a form. */
 export interface Draft {
   /** Milliseconds since 1970 by the server's clock. */
   savedAt: number;
-  /** The page that opens the form, below the base path. */
   page: string;
   /** The fingerprint of the values with which the form was opened. */
   base: string;
-  /** The changed fields by path, including chosen files. */
   values: Values;
   /** The last submission, if its outcome is unknown. */
   attempt?: Attempt | null;
@@ -24,7 +21,6 @@ export interface Draft {
 export interface ListedDraft extends Pick<Draft, 'savedAt' | 'page'> {
   /** Identifies the form and the entity, such as `post:12`. */
   name: string;
-  /** The size including photos. */
   bytes: number;
 }
 
@@ -41,7 +37,10 @@ const database = createStore('form-drafts', 'drafts');
 async function opened(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The drafts do not open.')), OPENED_WITHIN_MS);
+    timer = setTimeout(
+      () => reject(new Error('The draft database did not open in time.')),
+      OPENED_WITHIN_MS,
+    );
   });
   try {
     await Promise.race([database('readonly', () => undefined), late]);
@@ -152,7 +151,7 @@ export async function writeDraft(
   withFiles: boolean,
 ): Promise<void> {
   // The caller tells the user that drafts are not kept.
-  if (!keepsData()) throw new Error('This browser keeps no data.');
+  if (!keepsData()) throw new Error('Storage is not available in this browser.');
   await prepared();
   const key = keyOf(owner, name);
   const files = pick(draft.values, (value) => filesIn(value).length > 0);

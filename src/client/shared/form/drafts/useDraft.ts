@@ -21,9 +21,7 @@ const PAUSE_MS = 500;
 type Kept = 'nothing' | 'all' | 'withoutPhotos' | 'failed';
 
 interface DraftView {
-  /** The draft of an earlier visit, until the user restores or discards it. */
   offer: Draft | null;
-  /** Whether the entity has changed since that draft was written. */
   isOutdated: boolean;
   kept: Kept;
   /** When the last write was confirmed, in milliseconds since 1970 by the server's clock. */
@@ -35,9 +33,7 @@ interface KeptForm {
   owner: string;
   /** Identifies the form and the entity, such as `post:12`. */
   name: string;
-  /** The page that opens the form, below the base path. */
   page: string;
-  /** The paths of the fields that the draft keeps. */
   paths: string[];
   initial: Values;
   getValues: () => Values;
@@ -67,7 +63,6 @@ export class FormDraft {
   private readonly base: string;
   private reading: Promise<void> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** The fingerprint of the stored files. */
   private storedFiles = '';
   private isEnded = false;
   private view: DraftView = { offer: null, isOutdated: false, kept: 'nothing', keptAt: 0 };
@@ -86,16 +81,11 @@ export class FormDraft {
 
   private show(part: Partial<DraftView>): void {
     this.view = { ...this.view, ...part };
-    // Writing may continue after the user has left the form.
     const isOpen = this.listeners.size > 0;
     noteKept(this, isOpen && ['all', 'withoutPhotos'].includes(this.view.kept));
     for (const notify of this.listeners) notify();
   }
 
-  /**
-   * Returns the kept fields that differ from their initial values. Fields that the form does not
-   * have are left out.
-   */
   private changesIn(valueOf: (path: string) => unknown): Values {
     const { paths, initial } = this.form;
     return Object.fromEntries(
@@ -137,7 +127,6 @@ export class FormDraft {
     };
   }
 
-  /** Saves once nothing has changed for a while. */
   readonly changed = () => {
     clearTimeout(this.timer);
     this.timer = setTimeout(this.saveSettled, PAUSE_MS);
@@ -157,7 +146,6 @@ export class FormDraft {
     if (this.timer !== undefined || !this.form.photos.isIdle()) this.saveNow();
   };
 
-  /** Saves the values and the current attempt. */
   saveNow(): void {
     void this.keep();
   }

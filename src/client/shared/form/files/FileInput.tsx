@@ -23,7 +23,6 @@ const BYTES_PER_MB = 1_000_000;
 const HEIC_ADVICE =
   '"{{name}}" is a HEIC photo, which browsers cannot show. Send it as JPEG: on an iPhone choose Settings, Camera, Formats, Most Compatible and take it again, or share it by e-mail or messenger and choose the photo that arrives.';
 
-/** Returns why the server would refuse a file of this type, or null. */
 function typeRefusal({ name, type }: File, t: Translate): string | null {
   if (UPLOAD.types.some((known) => known === type)) return null;
   // Some systems report no type for HEIC.
@@ -39,14 +38,9 @@ const sizeRefusal = ({ name }: File, t: Translate): string =>
 
 interface Choice {
   multiple: boolean;
-  /** The number of files that the field accepts. */
   limit: number;
 }
 
-/**
- * The chosen files of a field. New files are appended with `multiple` and replace the file
- * otherwise. The field's value is a list of files with `multiple`, else one file or null.
- */
 function useFileChoice(name: string, { multiple, limit }: Choice) {
   const { t } = useTranslation();
   const { field } = useController({ name });
@@ -138,7 +132,6 @@ function useDropZone(onFiles: (files: File[]) => void, isDisabled: boolean) {
   return { isOver, handlers: { onDragOver, onDragLeave, onDrop } };
 }
 
-/** Whether a paste inserts text into a text field. */
 function isPastedAsText({ target, clipboardData }: ClipboardEvent): boolean {
   const isInText =
     target instanceof Element &&
@@ -246,12 +239,9 @@ function FilePicker(props: FilePickerProps) {
 
 interface FileInputProps<T extends ExistingImage> {
   name: string;
-  /** The accessible name of the `input type=file`. */
   label: string;
   required?: boolean;
-  /** Whether the field holds several images instead of one. */
   multiple?: boolean;
-  /** The number of new files that the field accepts, if it shares the limit with another field. */
   maxFiles?: number;
   /** The stored images except those removed in this form. */
   existing?: T[];

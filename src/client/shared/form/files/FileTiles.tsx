@@ -19,10 +19,8 @@ export function fileSizeInKb(bytes: number): string {
 interface FileTileProps {
   src: string | undefined;
   name: string;
-  /** The size or the progress. */
   caption?: ReactNode;
   disabled: boolean;
-  /** The server's message about this file. */
   message?: string;
   /** Undefined if the image cannot be removed. */
   onRemove?: () => void;
@@ -40,7 +38,6 @@ const tile = {
   bgcolor: 'background.paper',
 };
 
-/** One image of an image field: preview, name, caption and `Remove File`. */
 function FileTile({ src, name, caption, disabled, message, onRemove, children }: FileTileProps) {
   const { t } = useTranslation();
   const nameId = useId();
@@ -94,7 +91,6 @@ function NotScaled({ file, disabled }: { file: File; disabled: boolean }) {
 
 interface ChosenFileTileProps extends Pick<FileTileProps, 'disabled' | 'message' | 'onRemove'> {
   file: File;
-  /** The fraction that has been sent, 0 to 1; undefined while nothing is being sent. */
   share: number | undefined;
 }
 
@@ -140,10 +136,6 @@ export function sharesOf(sizes: number[], { loaded, total }: { loaded: number; t
   });
 }
 
-/**
- * Returns how much of each file of a field has been sent, 0 to 1; empty while nothing is being
- * sent.
- */
 function useShares(name: string): number[] {
   const { photos, submission } = useFormParts();
   const upload = uploadOf(submission);
@@ -164,7 +156,6 @@ function keysOf(files: File[]): string[] {
   });
 }
 
-/** A stored image, with its name and size if they are known. */
 export interface ExistingImage {
   id: Id;
   url: string;
@@ -178,7 +169,6 @@ interface FileTilesProps<T extends ExistingImage> {
   files: File[];
   disabled: boolean;
   onRemoveExisting?: (image: T) => void;
-  /** Removes the chosen file at that index. */
   onRemove: (index: number) => void;
 }
 
@@ -194,7 +184,6 @@ const grid = {
   },
 };
 
-/** The stored images, followed by the chosen ones. */
 export function FileTiles<T extends ExistingImage>(props: FileTilesProps<T>) {
   const { name, existing, files, disabled, onRemoveExisting, onRemove } = props;
   const { setFocus } = useFormContext();

@@ -10,7 +10,6 @@ import { importPart } from '../../newVersion';
  */
 export type ScalePhoto = (photo: File, signal: AbortSignal) => Promise<File>;
 
-/** The worker's code loads with the first photo. */
 const scaleInWorker: ScalePhoto = async (photo, signal) => {
   const worker = await importPart(() => import('./scaleInWorker'));
   return worker.scaleInWorker(photo, signal);
@@ -28,12 +27,10 @@ const SCALED_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 const isFile = (value: unknown): value is File => value instanceof File;
 
-/** Returns the files in the value of a field: a list of files, one file, or none. */
 export const asFiles = (value: unknown): File[] => [value].flat().filter(isFile);
 
 export const isTooLarge = ({ size }: File) => size > UPLOAD.maxFileBytes;
 
-/** The part of a form that the queue uses, independent of its fields. */
 interface FormOfFiles {
   getValues(): Record<string, unknown>;
   setValue(name: string, value: unknown, options: { shouldDirty: boolean }): void;
@@ -50,7 +47,6 @@ const none: File[] = [];
 export class PhotoQueue {
   private readonly ready = new WeakSet<File>();
   private readonly failed = new WeakSet<File>();
-  /** Refused photos by field, until the files of the field change. */
   private readonly refused = new Map<string, File[]>();
   private refusals = 0;
   private running: { photo: File; abort: AbortController } | undefined;
@@ -78,10 +74,8 @@ export class PhotoQueue {
     return this.ready.has(file) || !this.isScalable(file) ? 'ready' : 'preparing';
   };
 
-  /** Returns the photos of a field that were still too large after preparation. */
   readonly refusedOf = (name: string): File[] => this.refused.get(name) ?? none;
 
-  /** Called when the user changes the files of the field. */
   forgetRefused(name: string): void {
     this.refused.delete(name);
     this.notify();
@@ -91,12 +85,10 @@ export class PhotoQueue {
     return Object.entries(this.form.getValues());
   }
 
-  /** Returns all files of the form, in the order of its fields. */
   files(): File[] {
     return this.fields().flatMap(([, value]) => asFiles(value));
   }
 
-  /** Returns the index of a field's first file among all files. */
   indexOf(name: string): number {
     const fields = this.fields();
     const before = fields.slice(
@@ -114,10 +106,6 @@ export class PhotoQueue {
     return this.next() === undefined;
   }
 
-  /**
-   * Waits until all photos are prepared. @returns false if a photo was refused or the user left the
-   * form
-   */
   async settled(): Promise<boolean> {
     const { refusals } = this;
     if (this.isIdle()) return true;
@@ -136,7 +124,6 @@ export class PhotoQueue {
     this.running = undefined;
   }
 
-  /** Stops the work and ends all waiting when the user leaves the form. */
   readonly close = () => {
     this.stop();
     this.endWaiting(false);
@@ -148,7 +135,6 @@ export class PhotoQueue {
     this.proceed();
   }
 
-  /** Follows each change of the values: prepares new photos and stops for removed ones. */
   readonly proceed = () => {
     if (this.running && !this.files().includes(this.running.photo)) this.stop();
     const photo = this.next();
@@ -169,7 +155,6 @@ export class PhotoQueue {
     this.proceed();
   }
 
-  /** Replaces a photo in the form with the file that will be sent. */
   private put(photo: File, prepared: File): void {
     const isRefused = isTooLarge(prepared);
     if (prepared === photo && !isRefused) return;

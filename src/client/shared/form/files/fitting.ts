@@ -17,7 +17,6 @@ export function fittingSize({ width, height }: Size): Size {
 
 const ANIMATION_FLAG = 0x02;
 
-/** The number of bytes of a file that `isAnimatedWebp` reads. */
 export const WEBP_HEADER_BYTES = 21;
 
 /**

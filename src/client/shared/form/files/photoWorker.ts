@@ -1,6 +1,5 @@
 import { fittingSize, isAnimatedWebp, WEBP_HEADER_BYTES } from './fitting';
 
-/** The worker's message: the scaled image, or null if the original should be sent. */
 export type ScaledPhoto = { scaled: Blob | null } | { failure: string };
 
 const QUALITY = 0.85;
@@ -14,7 +13,7 @@ function draw(bitmap: ImageBitmap): OffscreenCanvas {
   const { width, height } = fittingSize(bitmap);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw here.');
+  if (!context) throw new Error('OffscreenCanvas has no 2d context.');
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
   return canvas;

@@ -8,7 +8,6 @@ import { useCopy } from '../useCopy';
 import { buttonRow, Part, SharedText } from './SharedText';
 import { useSystemShare } from './useSystemShare';
 
-/** The whole text, for messengers. */
 export function MessengerText({ text }: { text: string }) {
   const { t } = useTranslation();
   const { source, outcome, copy } = useCopy();

@@ -21,7 +21,6 @@ import { useSystemShare } from './useSystemShare';
 
 interface Drawing {
   file: File;
-  /** The object URL of the file, valid while it is shown. */
   address: string;
   lacksPhoto: boolean;
 }
@@ -78,7 +77,6 @@ const outcomeTexts = {
   failed: 'The picture could not be copied. Download it instead.',
 };
 
-/** The ways to pass the picture on. */
 function PictureActions({ drawing }: { drawing: Drawing }) {
   const { t } = useTranslation();
   const { file, address } = drawing;
@@ -135,7 +133,6 @@ const frame = {
   '& img': { display: 'block', width: '100%', height: '100%' },
 };
 
-/** The preview has the size of the picture from the start, so that nothing moves. */
 function Preview({ size, drawing, alt }: { size: PictureSize; drawing?: Drawing; alt: string }) {
   const { width, height } = PICTURE_SIZES[size];
   return (
@@ -145,7 +142,6 @@ function Preview({ size, drawing, alt }: { size: PictureSize; drawing?: Drawing;
   );
 }
 
-/** The alternative text to enter wherever the picture is posted. */
 function AlternativeText({ text }: { text: string }) {
   const { t } = useTranslation();
   const { source, outcome, copy } = useCopy();
@@ -164,7 +160,6 @@ function AlternativeText({ text }: { text: string }) {
   );
 }
 
-/** The picture in the chosen size, the ways to pass it on, and its alternative text. */
 export function PictureToShare(shared: Shared) {
   const { t } = useTranslation();
   const [size, setSize] = useState<PictureSize>('square');

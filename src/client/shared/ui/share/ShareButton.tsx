@@ -16,7 +16,6 @@ interface ShareButtonProps<T extends object> {
   children: (dialog: T, onClose: () => void) => ReactNode;
 }
 
-/** Opens the share dialog of a detail page. */
 export function ShareButton<T extends object>({ importDialog, children }: ShareButtonProps<T>) {
   const { t } = useTranslation();
   const { showAlert } = useNotices();

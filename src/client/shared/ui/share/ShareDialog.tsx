@@ -15,7 +15,6 @@ import type { Shared } from './picture';
 interface ShareDialogProps {
   title: string;
   onClose: () => void;
-  /** Questions or hints above the picture. */
   before?: ReactNode;
   /**
    * Null until the question is answered. It must be stable, because each new object is drawn again.

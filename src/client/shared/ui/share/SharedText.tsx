@@ -4,7 +4,6 @@ import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { langOf } from '../../text/langOf';
 
-/** A section of the dialog with its own heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
@@ -28,7 +27,6 @@ interface SharedTextProps {
   children?: ReactNode;
 }
 
-/** A text exactly as it is passed on. */
 export function SharedText({ source, text, children = text }: SharedTextProps) {
   return (
     <Typography

@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../text/i18n';
 import { smsParts } from '../../text/sms';
 
-/** The number of SMS messages that a text takes; renders nothing for an empty text. */
 export function SmsCount({ text }: { text: string }) {
   const { t } = useTranslation();
   const count = smsParts(text.trim()).ends.length;

@@ -40,7 +40,6 @@ function MarkedMessages({ text }: { text: string }) {
 
 const WHOLE = 'whole';
 
-/** The text as SMS: the number of messages, where each ends, and versions that fit into fewer. */
 export function SmsText({ text }: { text: string }) {
   const { t } = useTranslation();
   const { source, outcome, copy } = useCopy();

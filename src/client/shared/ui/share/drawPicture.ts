@@ -3,7 +3,6 @@ import type { Box, PictureContent, PictureSize } from './picture';
 import { pictureBoxes } from './pictureBoxes';
 import type { Font, Measure } from './textBlock';
 
-/** The fonts of the page. Only the theme defines them. */
 const pageFonts = () => getComputedStyle(document.body).fontFamily;
 
 const cssFont = ({ size, weight }: Font, family: string) => `${weight} ${size}px ${family}`;
@@ -52,7 +51,6 @@ function measureWith(context: CanvasRenderingContext2D, family: string): Measure
   };
 }
 
-/** Fills a box with a photo, cropped around its centre. */
 function drawPhoto(context: CanvasRenderingContext2D, photo: HTMLImageElement, box: Box): void {
   const { naturalWidth, naturalHeight } = photo;
   const scale = Math.max(box.width / naturalWidth, box.height / naturalHeight);
@@ -93,7 +91,6 @@ function drawBox(
 
 export interface Drawn {
   picture: Blob;
-  /** The boxes of the picture; those of kind `text` have the words. */
   boxes: Box[];
   /** Whether the picture should have a photo that could not be loaded. */
   lacksPhoto: boolean;
@@ -114,11 +111,11 @@ export async function drawPicture(
   const cover = photo === undefined ? null : await loadPhoto(photo);
   const canvas = Object.assign(document.createElement('canvas'), PICTURE_SIZES[size]);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('the browser has no canvas');
+  if (!context) throw new Error('Canvas has no 2d context.');
   const family = pageFonts();
   const boxes = pictureBoxes(content, size, cover !== null, measureWith(context, family));
   for (const box of boxes) drawBox(context, box, family, cover);
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!picture) throw new Error('the picture has no content');
+  if (!picture) throw new Error('The canvas could not be encoded as PNG.');
   return { picture, boxes, lacksPhoto: photo !== undefined && !cover };
 }

@@ -7,7 +7,6 @@ import type { Both } from './picture';
 
 type Say = (texts: Texts, formatMoment: (moment: number | string) => string) => string;
 
-/** Says the same in Burmese and in English, whatever the language of the page. */
 export const inBoth = (say: Say): Both => {
   const sayIn = (texts: Texts) => say(texts, (moment) => formatMoment(moment, texts));
   return [sayIn(BURMESE), sayIn(ENGLISH)];

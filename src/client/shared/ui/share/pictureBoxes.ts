@@ -37,7 +37,6 @@ const SHADE = {
   below: 'rgb(8 20 28 / 90%)',
 };
 
-/** The longest text in a picture, in characters. */
 const TEXT_LIMIT = 400;
 
 const ground = (area: Area, ...colors: string[]): Box => ({ kind: 'ground', ...area, colors });
@@ -48,7 +47,6 @@ type Coloured = [Block, string];
 
 const heightOf = (blocks: Coloured[]) => blocks.reduce((sum, [block]) => sum + block.height, 0);
 
-/** Places blocks below one another. */
 function stack(blocks: Coloured[], { x, y, width }: Place, gap = 0): TextBox[] {
   let bottom = y;
   return blocks.flatMap(([block, color]) => {
@@ -74,7 +72,6 @@ const LOGO = { path: LOGO_PATH, grid: LOGO_GRID, inset: 4 };
 
 const iconOf = ({ icon }: NoticePicture) => ({ path: icon, grid: 24, inset: 1.5 });
 
-/** The name of the service in both languages. */
 const nameBlocks = (
   [my, en]: Both,
   { size, width, colors }: { size: number; width: number; colors: Both },
@@ -90,7 +87,6 @@ interface Row {
   height: number;
 }
 
-/** Facts in two columns, Burmese and English, in the largest font size that fits both. */
 function rowsOf(facts: Both[], largest: number, width: number, measure: Measure) {
   const GAP = 32;
   const widest = (index: 0 | 1, font: Font) =>
@@ -121,7 +117,6 @@ function rowsOf(facts: Both[], largest: number, width: number, measure: Measure)
   return { height, at };
 }
 
-/** Shortens a text to the number of characters that a picture has space for. */
 export function shortenText(text: string): string {
   const whole = text.trim();
   const lengthOf = (beginning: string) => [...graphemesOf(beginning)].length;
@@ -135,7 +130,6 @@ interface Look {
   moreSize: number;
 }
 
-/** The text in the middle of its area. If it is cut, a line below says where to read on. */
 function noticeText(content: NoticePicture, area: Area, look: Look, measure: Measure): TextBox[] {
   const { x, y, width, height } = area;
   const text = shortenText(content.text);
@@ -159,9 +153,6 @@ function noticeText(content: NoticePicture, area: Area, look: Look, measure: Mea
   return stack(blocks, { x, y: top, width }, gap);
 }
 
-/**
- * A band with the type, then the text, then the times, on paper with the service's name above it.
- */
 function squareNotice(content: NoticePicture, measure: Measure): Box[] {
   const { width, height } = PICTURE_SIZES.square;
   const tone = TONES[content.tone];
@@ -210,7 +201,6 @@ function squareNotice(content: NoticePicture, measure: Measure): Box[] {
   ];
 }
 
-/** A panel with the type and the service's name, beside the text and the times. */
 function wideNotice(content: NoticePicture, measure: Measure): Box[] {
   const { width, height } = PICTURE_SIZES.wide;
   const tone = TONES[content.tone];
@@ -250,13 +240,11 @@ function wideNotice(content: NoticePicture, measure: Measure): Box[] {
   ];
 }
 
-/** The measures of a post's picture in each size. */
 const POST_LOOKS = {
   square: { side: 76, name: 30, day: 30, made: 20, title: { height: 460, sizes: [68, 30] } },
   wide: { side: 64, name: 25, day: 25, made: 18, title: { height: 240, sizes: [56, 26] } },
 } as const;
 
-/** The title and the date at the bottom, over the photo or over the service's own colour. */
 function postBoxes(
   content: PostPicture,
   size: PictureSize,

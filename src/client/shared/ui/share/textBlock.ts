@@ -35,7 +35,6 @@ export interface TextBox extends Area {
 
 const BURMESE = /\p{Script=Myanmar}/u;
 
-/** Cuts a word that is wider than the line. */
 function piecesWithin(word: string, fits: (text: string) => boolean): string[] {
   const pieces: string[] = [];
   let piece = '';
@@ -71,7 +70,6 @@ function wrapLine(text: string, fits: (text: string) => boolean): string[] {
 interface Line {
   text: string;
   ink: Ink;
-  /** Measured from the top of the line. */
   baseline: number;
   height: number;
 }
@@ -194,7 +192,6 @@ export function fitBlock(fitting: Fitting): Block {
   return blockIn(cutText(fitting.text, (text) => blockIn(text).height <= fitting.height));
 }
 
-/** Places the lines of a block below one another. */
 export function linesAt(
   { lines, font }: Block,
   { x, y, width }: Omit<Area, 'height'>,

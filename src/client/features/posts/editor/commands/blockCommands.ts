@@ -11,7 +11,6 @@ import {
 } from '../converters/formats';
 import type { BlockType } from '../converters/formats';
 
-/** Returns the keys of the blocks in a selection, in document order. */
 function selectedKeys(content: ContentState, selection: SelectionState): string[] {
   const keys = content.getBlocksAsArray().map((block) => block.getKey());
   const start = keys.indexOf(selection.getStartKey());
@@ -34,7 +33,6 @@ interface BlockChange {
   characterList?: ReturnType<ContentBlock['getCharacterList']>;
 }
 
-/** Returns content with some of its blocks changed. The selection stays. */
 export function withBlocks(
   content: ContentState,
   blocks: ContentBlock[],
@@ -69,7 +67,6 @@ function asType(block: ContentBlock, type: BlockType): BlockChange {
   return { type, depth, data };
 }
 
-/** Sets the type of the selected blocks, or resets it if all of them already have it. */
 export const toggleBlockType = (type: BlockType) => (state: EditorState) => {
   const isOn = selectedBlocks(state).every((block) => block.getType() === type);
   return changeBlocks(state, (block) => asType(block, isOn ? NORMAL : type), 'change-block-type');
@@ -78,7 +75,6 @@ export const toggleBlockType = (type: BlockType) => (state: EditorState) => {
 export const setBlockType = (type: BlockType) => (state: EditorState) =>
   changeBlocks(state, (block) => asType(block, type), 'change-block-type');
 
-/** Aligns the selected blocks except code; `undefined` aligns to the start of the line. */
 export const align = (alignment: Alignment | undefined) => (state: EditorState) =>
   changeBlocks(
     state,
@@ -90,7 +86,6 @@ export const align = (alignment: Alignment | undefined) => (state: EditorState) 
     'change-block-data',
   );
 
-/** Moves the selected list items one level deeper or back. */
 export const indent = (by: 1 | -1) => (state: EditorState) =>
   changeBlocks(
     state,

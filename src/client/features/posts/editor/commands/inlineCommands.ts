@@ -20,7 +20,6 @@ export const toggleStyle = (style: StyleName) => (state: EditorState) =>
 export const colorOf = (styles: DraftInlineStyle) =>
   COLOR_NAMES.find((name) => styles.has(colorStyle(name)));
 
-/** If nothing is selected, the colour applies to the next typed text. */
 function colorNextText(state: EditorState, color: TextColor | undefined): EditorState {
   const styles = COLOR_NAMES.reduce(
     (rest, name) => rest.remove(colorStyle(name)),
@@ -29,7 +28,6 @@ function colorNextText(state: EditorState, color: TextColor | undefined): Editor
   return EditorState.setInlineStyleOverride(state, color ? styles.add(colorStyle(color)) : styles);
 }
 
-/** Sets a palette colour on the selected text; `undefined` restores the default. */
 export const setColor = (color: TextColor | undefined) => (state: EditorState) => {
   const selection = state.getSelection();
   if (selection.isCollapsed()) return colorNextText(state, color);
@@ -43,7 +41,6 @@ export const setColor = (color: TextColor | undefined) => (state: EditorState) =
   return EditorState.push(state, content, 'change-inline-style');
 };
 
-/** Returns the selection extended to whole blocks. */
 function wholeBlocks(state: EditorState): SelectionState {
   const blocks = selectedBlocks(state);
   const last = blocks.at(-1);
@@ -114,7 +111,6 @@ function linkRange(state: EditorState): SelectionState {
 /** Whether a new link needs a text, because nothing is selected and the caret is not in a link. */
 export const needsLinkText = (state: EditorState) => linkRange(state).isCollapsed();
 
-/** Links the selection, or changes the URL of the link at the caret. */
 export const setLink = (url: string, text: string) => (state: EditorState) => {
   const range = linkRange(state);
   const content = state.getCurrentContent().createEntity(LINK, 'MUTABLE', { url });

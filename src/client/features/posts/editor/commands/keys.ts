@@ -134,7 +134,6 @@ function pressBackspace(state: EditorState, command: string): EditorState | null
   return RichUtils.handleKeyCommand(state, command);
 }
 
-/** Runs a named command. Returns null for those that draft-js handles itself. */
 export function runKeyCommand(state: EditorState, command: string): EditorState | null {
   const outdented = command.startsWith('backspace') ? pressBackspace(state, command) : null;
   return outdented ?? removeFromCaret(state, command) ?? SHORTCUTS[command]?.(state) ?? null;
@@ -214,7 +213,6 @@ function typeAfterMarker(state: EditorState, letters: string): EditorState | nul
   return EditorState.push(typed, marked, 'change-block-type');
 }
 
-/** Types letters that draft-js does not handle correctly. Returns null for all others. */
 export const typeLetters = (state: EditorState, letters: string): EditorState | null =>
   typeInLastLine(state, letters) ?? typeAfterMarker(state, letters);
 

@@ -9,20 +9,15 @@ const BEFORE_LETTER = /[\u1031\u103B\u107E-\u1084]$/;
 const AFTER_LETTER =
   /^(?:[\u102B-\u1030\u1032-\u103A\u103C-\u103E]|\u105A|[\u1060-\u107D]|[\u1085-\u1097])/;
 
-/** Whether a text in Zawgyi can be cut there without separating a letter from its signs. */
 const isCut = (text: string, at: number) =>
   !BEFORE_LETTER.test(text.slice(0, at)) && !AFTER_LETTER.test(text.slice(at));
 
-/** A part of a block's text, up to the next one. */
 interface Part {
   from: number;
   /** The index of the character whose formats the whole part gets. */
   format: number;
 }
 
-/**
- * Divides a range of a block's text where formats change, but never within a letter and its signs.
- */
 function partsOf(block: ContentBlock, from: number, to: number): Part[] {
   const formats = block.getCharacterList();
   const text = block.getText();
@@ -37,7 +32,6 @@ function partsOf(block: ContentBlock, from: number, to: number): Part[] {
   return parts;
 }
 
-/** Converts each line of a block that looks like Zawgyi to Unicode, with its formats. */
 function converted(block: ContentBlock, { looksLikeZawgyi, toUnicode }: Zawgyi) {
   const formats = block.getCharacterList();
   const all = block.getText();

@@ -6,7 +6,6 @@ import { PLAIN } from './inlineFormat';
 import type { InlineFormat } from './inlineFormat';
 import { restoreSpaces } from './plainText';
 
-/** The type, list depth and alignment of a block. All parts of one list item share it. */
 export interface BlockFormat {
   type: BlockType;
   depth: number;
@@ -25,7 +24,6 @@ const HTML_SPACE = /[ \t\n]+/g;
 export class BlockCollector {
   readonly blocks: ParsedBlock[] = [];
   private current: ParsedBlock | null = null;
-  /** A line break within the block, which is written once text follows it. */
   private hasPendingBreak = false;
 
   private open(block: BlockFormat): ParsedBlock {
@@ -51,7 +49,6 @@ export class BlockCollector {
     });
   }
 
-  /** Each line of code is a separate block. */
   private endCodeLine(block: BlockFormat): void {
     this.open(block);
     this.close();
@@ -78,7 +75,6 @@ export class BlockCollector {
     this.append(this.open(block), visible, format);
   }
 
-  /** Adds a `br`. */
   addBreak(format: InlineFormat, block: BlockFormat): void {
     this.hasPendingBreak = false;
     if (block.type === CODE) {
@@ -90,12 +86,10 @@ export class BlockCollector {
     this.append(target, '\n', format);
   }
 
-  /** Ends a paragraph within a list item, which continues on a new line. */
   endItemParagraph(): void {
     this.hasPendingBreak = this.current !== null && this.current.text !== '';
   }
 
-  /** Begins a block that is kept even if it stays empty. */
   begin(block: BlockFormat): void {
     this.close();
     this.open(block);

@@ -13,7 +13,6 @@ import {
 import type { ListType, StyleName } from './formats';
 import { escapeText, protectSpaces } from './plainText';
 
-/** A part of a block's text with the same formatting throughout. */
 interface Run {
   html: string;
   character: CharacterMetadata;
@@ -21,7 +20,6 @@ interface Run {
 
 interface InlineElement {
   tag: string;
-  /** Returns the start tag for a run of such characters; '' if the element does not apply. */
   open: (character: CharacterMetadata, content: ContentState) => string;
 }
 
@@ -39,7 +37,6 @@ function openColor(character: CharacterMetadata): string {
   return color ? `<span style="color:${TEXT_COLORS[color]}">` : '';
 }
 
-/** The canonical nesting of inline elements, outermost first. */
 const INLINE_ELEMENTS: InlineElement[] = [
   { tag: 'a', open: openLink },
   { tag: 'span', open: openColor },
@@ -65,7 +62,6 @@ function runsOf(block: ContentBlock): Run[] {
   return runs;
 }
 
-/** Wraps the runs in inline elements. Adjacent runs that share an element are wrapped together. */
 function wrap(runs: Run[], content: ContentState, [element, ...inner]: InlineElement[]): string {
   if (!element) return runs.map(({ html }) => html).join('');
   const parts: string[] = [];
@@ -94,7 +90,6 @@ function openBlock(block: ContentBlock): string {
 /** Blocks are immutable, so typing only rebuilds the HTML of one block. */
 const cache = new WeakMap<ContentBlock, string>();
 
-/** Returns the HTML of a block without its end tag, or only the line for code. */
 function blockHtml(block: ContentBlock, content: ContentState): string {
   const cached = cache.get(block);
   if (cached !== undefined) return cached;

@@ -12,7 +12,6 @@ export const QUOTE = 'blockquote';
 export const CODE = 'code-block';
 export const LINK = 'LINK';
 
-/** The block types of `h1` to `h6`. */
 export const HEADING_TYPES = [
   'header-one',
   'header-two',
@@ -29,7 +28,6 @@ const LIST_TYPES = ['unordered-list-item', 'ordered-list-item'] as const;
 const BLOCK_TYPES = [NORMAL, QUOTE, CODE, ...HEADING_TYPES, ...LIST_TYPES] as const;
 export type BlockType = (typeof BLOCK_TYPES)[number];
 
-/** Returns the type of a block. A type that descriptions do not have counts as a paragraph. */
 export function typeOf(block: ContentBlock): BlockType {
   const type = block.getType();
   return BLOCK_TYPES.find((known) => known === type) ?? NORMAL;
@@ -49,13 +47,11 @@ export const isListType = (type: string): type is ListType => type in LIST_TAGS;
 /** The deepest nesting of lists that draft-js can display. */
 export const MAX_LIST_DEPTH = 4;
 
-/** Inline styles and their elements, outermost first. */
 export const STYLE_TAGS = { BOLD: 'strong', ITALIC: 'em', UNDERLINE: 'u' } as const;
 export type StyleName = keyof typeof STYLE_TAGS;
 
 export const COLOR_NAMES = Object.keys(TEXT_COLORS) as TextColor[];
 
-/** The inline style of a palette colour. */
 export const colorStyle = (color: TextColor) => `COLOR_${color}`;
 
 /**

@@ -20,7 +20,6 @@ import {
 import type { InlineFormat } from './inlineFormat';
 import { declarationsOf, inlineFormatOf, PLAIN } from './inlineFormat';
 
-/** Elements that contribute no text. */
 const SKIPPED =
   'script, style, template, noscript, iframe, object, embed, svg, math, canvas, audio, video, ' +
   'head, title, img, picture, hr, textarea, select, input, [hidden]';
@@ -142,10 +141,6 @@ class BlockReader {
   }
 }
 
-/**
- * Returns the blocks of a parsed description in order, without content that the editor does not
- * support.
- */
 function readBlocks(body: Element): ParsedBlock[] {
   const reader = new BlockReader();
   reader.readChildren(body, PLAIN, { type: NORMAL, depth: -1 });
@@ -153,7 +148,6 @@ function readBlocks(body: Element): ParsedBlock[] {
   return reader.collector.blocks;
 }
 
-/** Memoizes `make` by key. */
 function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value>();
   return (key) => {

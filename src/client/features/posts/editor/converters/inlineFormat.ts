@@ -3,7 +3,6 @@ import type { TextColor } from '../../../../../contract/postHtml';
 import { COLOR_NAMES, colorStyle } from './formats';
 import type { StyleName } from './formats';
 
-/** The CSS declarations of an element by property, both in lower case. */
 type Declarations = ReadonlyMap<string, string>;
 
 /** `parseHtml` moves the `style` attributes of a description to `data-style`. */
@@ -100,7 +99,6 @@ function colorIn(element: Element, style: Declarations): string | null {
   return style.get('color') ?? (element.tagName === 'FONT' ? element.getAttribute('color') : null);
 }
 
-/** Returns the format of the text in an inline element, based on that of the surrounding text. */
 export function inlineFormatOf(element: Element, inherited: InlineFormat): InlineFormat {
   const style = declarationsOf(element);
   const styles = new Set(inherited.styles);

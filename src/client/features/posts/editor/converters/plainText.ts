@@ -11,7 +11,6 @@ export const escapeText = (text: string) =>
  * of them. Both functions below preserve the length of a text, so that its style ranges stay valid.
  */
 
-/** Replaces the spaces that HTML would collapse by no-break spaces. */
 export function protectSpaces(text: string): string {
   return text
     .replace(/[ \t\u00A0]{2,}/g, (run) => `${NBSP.repeat(run.length - 1)} `)
@@ -26,7 +25,6 @@ export function restoreSpaces(text: string): string {
     .replace(/^\u00A0|\u00A0$/gm, ' ');
 }
 
-/** Converts plain text to a description: one paragraph per line. */
 export function textToHtml(text: string): string {
   if (text === '') return '';
   return cleanLines(text)

@@ -69,7 +69,6 @@ const hasStyle = (test: (style: string) => boolean) => (block: ContentBlock) =>
     .getCharacterList()
     .some((character) => character?.getStyle().some((style) => test(style ?? '')) ?? false);
 
-/** Formatting that plain text lacks, by its display name. */
 const RICH_FORMATS: Record<string, (block: ContentBlock) => boolean> = {
   headings: (block) => HEADING_TYPES.some((type) => type === block.getType()),
   lists: (block) => isListType(block.getType()),
@@ -81,7 +80,6 @@ const RICH_FORMATS: Record<string, (block: ContentBlock) => boolean> = {
   alignment: (block) => alignmentOf(block) !== undefined,
 };
 
-/** Names the formatting that a description would lose as plain text. */
 export function richFormats(html: string): string[] {
   const blocks = htmlToContent(html).getBlocksAsArray();
   return Object.keys(RICH_FORMATS).filter((name) =>

@@ -19,7 +19,6 @@ import { ToolbarButton } from './ToolbarButton';
 
 interface MenuChoice {
   label: string;
-  /** Shown instead of the label. */
   content?: ReactNode;
   isChosen: boolean;
   command: Command;
@@ -29,7 +28,6 @@ interface ToolbarMenuProps {
   label: string;
   choices: MenuChoice[];
   run: (command: Command) => void;
-  /** Renders the button with the props that open the menu. */
   button: (opener: MenuOpener) => ReactNode;
 }
 
@@ -39,7 +37,6 @@ interface MenuOpener {
   onClick: (event: { currentTarget: HTMLElement }) => void;
 }
 
-/** A toolbar button with a menu of exclusive choices. */
 function ToolbarMenu({ label, choices, run, button }: ToolbarMenuProps) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -102,7 +99,6 @@ const headingButton = {
   '&:focus-visible': { outlineOffset: '-2px' },
 };
 
-/** Paragraph or heading 1 to 6. The button shows the current one. */
 export function HeadingMenu({ block, tabIndex, run }: MenuProps & { block: BlockType }) {
   const { t } = useTranslation();
   const level = HEADING_TYPES.findIndex((type) => type === block) + 1;
@@ -157,7 +153,6 @@ function Swatch({ color }: { color: TextColor | undefined }) {
   );
 }
 
-/** The colours of the palette by name. */
 export function ColorMenu({ color, tabIndex, run }: MenuProps & { color: TextColor | undefined }) {
   const { t } = useTranslation();
   const choices = [undefined, ...COLOR_NAMES].map((choice) => {

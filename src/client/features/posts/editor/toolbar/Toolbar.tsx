@@ -10,7 +10,6 @@ import type { Formats, ToolbarItem } from './items';
 import { buttonStyles, ToolbarButton } from './ToolbarButton';
 
 interface ToolbarProps extends Formats {
-  /** The id of the text that the toolbar formats. */
   controls: string;
   /** Changes the text and focuses it again. */
   run: (command: Command) => void;
@@ -20,7 +19,6 @@ interface ToolbarProps extends Formats {
 
 const buttonsIn = (toolbar: Element) => [...toolbar.querySelectorAll<HTMLElement>('button')];
 
-/** Returns the index of the button that a key moves to, wrapping around; null for other keys. */
 function nextIndex(key: string, from: number, count: number): number | null {
   const targets: Partial<Record<string, number>> = {
     ArrowLeft: (from - 1 + count) % count,

@@ -5,11 +5,8 @@ import { useTranslation } from '../../../../shared/text/i18n';
 import { Tooltip } from '../../../../shared/ui/Tooltip';
 
 interface ToolbarButtonProps extends Omit<IconButtonProps, 'disabled'> {
-  /** The accessible name. */
   label: string;
-  /** In the notation of `aria-keyshortcuts`, with Control. */
   keys?: string;
-  /** Whether a toggle is on. */
   isOn?: boolean;
   /** A disabled button stays reachable with the arrow keys. */
   isDisabled?: boolean;
@@ -34,7 +31,6 @@ export const buttonStyles = {
   },
 };
 
-/** A 40 px button whose tooltip also shows its shortcut. */
 export function ToolbarButton(props: ToolbarButtonProps) {
   const { label, keys, isOn, isDisabled, onClick, ...rest } = props;
   const { t } = useTranslation();

@@ -22,13 +22,11 @@ import type { Command } from '../commands/keys';
 import { alignmentOf, CODE, QUOTE, typeOf } from '../converters/formats';
 import type { BlockType } from '../converters/formats';
 
-/** The formats at the caret, which the toolbar shows. */
 export interface Formats {
   bold: boolean;
   italic: boolean;
   underline: boolean;
   color: TextColor | undefined;
-  /** The URL of the link; '' for none. */
   link: string;
   block: BlockType;
   alignment: Alignment | undefined;
@@ -52,14 +50,11 @@ export function formatsAt(state: EditorState): Formats {
   };
 }
 
-/** A button that runs a command. */
 export interface ToolbarItem {
   label: string;
   Icon: ComponentType;
-  /** In the notation of `aria-keyshortcuts`, with Control. */
   keys?: string;
   command: Command;
-  /** Only toggles have this. */
   isOn?: (formats: Formats) => boolean;
   isDisabled?: (formats: Formats) => boolean;
 }
