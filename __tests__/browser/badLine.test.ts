@@ -83,7 +83,7 @@ const untilPainted = (page: Page) =>
   );
 
 test(
-  'sends the form where the line comes back between press and release',
+  'sends the form if the connection returns between press and release',
   scene(
     async ({ page, context, open, faults }) => {
       faults.announce(/ERR_INTERNET_DISCONNECTED|announcement in force could not be loaded/);
@@ -121,7 +121,7 @@ async function openBehind(origin: string, { page, session }: Scene, route: strin
 }
 
 test(
-  'creates one slider where the line is cut before, during and after it is sent, and the tab closed',
+  'creates one slider if the connection is cut before, during and after sending, and the tab is closed',
   scene(
     async (set) => {
       const { page, context, faults } = set;

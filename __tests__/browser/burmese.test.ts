@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'shows Burmese text without its font where that does not come',
+  'shows Burmese text in another font if its own does not load',
   scene(async ({ page, open }) => {
     await page.route(/noto-.*\.woff2$/, () => {});
     await open('/users');
@@ -83,7 +83,7 @@ const strokesOf = (page: Page, letters: string[]) =>
   }, letters);
 
 test(
-  'draws Burmese letters as dark as the Latin ones beside them',
+  'renders Burmese letters as dark as the Latin ones beside them',
   scene(async ({ page, open }) => {
     await open('/users');
     await text(page, STACKED).waitFor();
@@ -112,7 +112,7 @@ const widthsOf = (element: HTMLElement) => {
 };
 
 test(
-  'draws a name in the Burmese font once that has arrived',
+  'renders a name in the Burmese font once it has loaded',
   scene(
     async ({ page, open, session }) => {
       await open(`/users/${session?.user.id}`);

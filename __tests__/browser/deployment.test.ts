@@ -56,7 +56,7 @@ const missing = 'nginx is not installed: apt-get install nginx, or set NGINX_PAT
       },
     );
 
-    it('lets files with a hash be kept for ever, others for an hour', async () => {
+    it('allows files with a hash to be cached for ever, others for an hour', async () => {
       const script = files.find((name) => /^main\..*\.js$/.test(name));
       const hashed = await get(`/build/${script}`);
       expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -66,12 +66,12 @@ const missing = 'nginx is not installed: apt-get install nginx, or set NGINX_PAT
       expect(manifest.headers.get('content-type')).toBe('application/manifest+json');
     });
 
-    it('answers a missing file with 404, which nobody keeps', async () => {
+    it('responds to a missing file with 404, which is not cached', async () => {
       const { status, headers } = await get('/build/main.00000000.js');
       expect([status, headers.get('cache-control')]).toEqual([404, null]);
     });
 
-    it('passes calls on, with bodies as large as the forms allow', async () => {
+    it('forwards calls with bodies as large as the forms allow', async () => {
       const refused = await get('/api/sliders');
       expect([refused.status, await refused.json()]).toEqual([
         401,

@@ -68,7 +68,7 @@ async function signInAs(page: Page, account: Account): Promise<void> {
 }
 
 test(
-  'keeps what was typed and the photo where the tab is killed, and sends them once restored',
+  'keeps the text and the photo if the tab is killed, and sends them once restored',
   scene(async ({ page, context, open }) => {
     await open('/posts/create');
     await beginPost(page);
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'leads through the sign-in back to the form where the session ended in mid-edit',
+  'returns through the sign-in to the form if the session ends during an edit',
   scene(
     async ({ page, open, session, faults }) => {
       faults.announce(/401/);
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  'shows a second user on the same machine nothing, and the first one their draft',
+  'shows a draft on a shared machine only to its user',
   scene(
     async ({ page, open }) => {
       leaveFreely(page);
@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  'keeps the offer in view where the browser has scrolled down',
+  'keeps the offer visible if the browser has scrolled down',
   scene(
     async ({ page, open }) => {
       leaveFreely(page);

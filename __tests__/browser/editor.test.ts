@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'deletes before the caret, although the browser has not told yet that it has moved',
+  'deletes before the caret even if the browser has not yet reported its move',
   editing('<p>rain</p>', async ({ page }, save) => {
     const { keyboard } = page;
     const chromium = await page.context().newCDPSession(page);
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'keeps what an input method composes, in the middle of a styled text too',
+  'keeps composed text, even in the middle of styled text',
   editing('<p><strong>ab</strong></p>', async ({ page }, save) => {
     await page.keyboard.press('ArrowLeft');
     await compose(page, ['မ', 'မိ', 'မိုး']);
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'is not translated, and keeps what is typed where something puts other elements in place of its own',
+  'is not translated, and keeps typed text if its elements are replaced',
   editing('<p>rain</p><ul><li>wind</li></ul>', async ({ page, faults }, save) => {
     const { keyboard } = page;
     faults.announce(/NotFoundError/);

@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'copies and pastes within the text as it is',
+  'copies and pastes within the text without loss',
   scene(
     async ({ page, product, session }) => {
       if (!session) throw new Error('Nobody is signed in.');

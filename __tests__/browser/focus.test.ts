@@ -84,7 +84,7 @@ test.each(Object.entries(visits))('shows at every stop of %s where the focus is'
 );
 
 test(
-  'keeps what has the focus clear of the header of a phone, on the way up too',
+  "keeps the focused element clear of a phone's header, also backwards",
   scene(async ({ page, open }) => {
     await page.setViewportSize({ width: 375, height: 640 });
     await open('/role/create');

@@ -87,7 +87,7 @@ async function logOutByKeys(page: Page) {
 }
 
 test(
-  'leads from the sign-in to a slider and out again by the keyboard alone',
+  'signs in, views a slider and signs out with the keyboard alone',
   scene(
     async ({ page, open }) => {
       await open('/');

@@ -35,7 +35,7 @@ async function expectSecondPage(page: Page) {
 }
 
 test(
-  'finds a Burmese word of two letters wherever it stands in a name, however it is typed, and marks it',
+  'finds and marks a Burmese word of two letters anywhere in a name, however it is typed',
   scene(async (set) => {
     const { page } = set;
     const marks = page.locator('mark');
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'comes back by Back, a reload and a link to the page and the filter',
+  'restores page and filter after Back, a reload and a link',
   scene(async (set) => {
     const { page } = set;
     await openFound(set);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const cutScripts = (page: Page) => page.route('**/*.js', (route) => route.abort());
 
 test(
-  'offers to try again where the form of a dialog does not arrive',
+  'offers to try again if the form of a dialog does not load',
   scene(async ({ page, faults, open }) => {
     faults.announce(/ERR_FAILED/);
     faults.announce(/could not be loaded/);
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  'leaves the date to the keyboard where the calendar does not arrive',
+  'accepts a typed date if the calendar does not load',
   scene(async ({ page, faults, open }) => {
     faults.announce(/ERR_FAILED/);
     faults.announce(/could not be loaded/);
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'leaves the editor out of a post that is only read where the device saves data',
+  'does not load the editor while reading a post on a device that saves data',
   scene(async ({ page, session, open }) => {
     if (!session) throw new Error('Nobody is signed in.');
     const id = await addDescription(product, session, '<p>rain</p>');
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'shows the form without its editor where that does not come, and fetches it when asked again',
+  'shows the form without its editor if that does not load, and loads it on another attempt',
   scene(async ({ page, open, faults }) => {
     faults.announce(/ERR_FAILED/);
     faults.announce(/could not be loaded/);
@@ -95,7 +95,7 @@ const skipWaiting = (page: Page) =>
 const nothing = (page: Page) => page.getByText('The page has not opened.');
 
 test(
-  'says that nothing appears where the scripts do not arrive, but not at once',
+  'reports an empty page after a delay if the scripts do not load',
   scene(
     async ({ page, faults, open }) => {
       faults.announce(/ERR_FAILED/);
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'says that nothing appears outside of the base path, and leads into it',
+  'reports an empty page outside of the base path, and links into it',
   scene(
     async ({ page, product, faults }) => {
       faults.announce(/is not able to match the URL/);

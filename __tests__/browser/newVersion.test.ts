@@ -78,7 +78,7 @@ test.each(PARTS)('says that there is a new version where %s is missing', (_, rou
 );
 
 test(
-  'signs out, and asks for the puzzle anew, although every other part is missing',
+  'signs out and shows the puzzle again even if every other part is missing',
   scene(
     async (set) => {
       const { page, faults } = set;
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'loads the sign-in with the new version on a sign-out',
+  'loads the new version of the sign-in page on signing out',
   scene(
     async (set) => {
       const { page } = set;
@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  'keeps a changed form as a draft, and does not ask before it is loaded anew',
+  'keeps a changed form as a draft and reloads without a question',
   scene(async (set) => {
     const { page } = set;
     await replaceBuild(page);

@@ -29,7 +29,7 @@ const asAdmin = ({ session }: Scene) => {
 };
 
 test(
-  'asks before Back, Escape and a click beside it lose a warning that is being typed',
+  'asks before Back, Escape or a click outside discards an unsent warning',
   scene(async (set) => {
     const { page, open } = set;
     await putAnnouncement(product, asAdmin(set), NOTICE);
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'shows what somebody else has saved, and keeps both until one is chosen',
+  'shows what another user has saved, and keeps both values until one is chosen',
   scene(async (set) => {
     const { page, open, faults } = set;
     faults.announce(/412/);
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'creates one category where the response was lost and the form is sent again',
+  'creates one category if the response is lost and the form is sent again',
   scene(async ({ page, open, faults }) => {
     faults.announce(/ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_INTERNET|announcement in force could not/);
     const keys: (string | undefined)[] = [];
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  'brings a deleted post back with its images, by keyboard and however long that takes',
+  'restores a deleted post with its images, by keyboard and without a time limit',
   scene(async (set) => {
     const { page, open } = set;
     const title = 'ရေလွှမ်းမိုးမှု';
@@ -187,7 +187,7 @@ async function cancelAt({ page, open }: Scene, throttle: Throttle, percent: numb
 }
 
 test(
-  'breaks an upload off where it is cancelled at 20 and at 80 percent, and reports one that was sent',
+  'aborts an upload cancelled at 20 or 80 percent, and reports one that was sent completely',
   scene(
     async (set) => {
       const { page, context } = set;

@@ -22,7 +22,7 @@ const missing = ' (Python 3.10 or later is not installed: apt-get install python
     const { product } = stage;
     describeMainFlows(stage, false);
 
-    test('which serves the files with the redirects and headers of the included server', async () => {
+    test('which serves the files with the redirects and headers of the bundled server', async () => {
       const get = (url: string) => fetch(`${product.origin}${url}`, { redirect: 'manual' });
       for (const url of ['/', '/login', '/build']) {
         const { status, headers } = await get(url);

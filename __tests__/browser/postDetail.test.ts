@@ -65,7 +65,7 @@ const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 test(
-  'shows what was written: text with its formats, facts, cover and images',
+  'shows the formatted text, the facts, the cover and the images',
   scene(async (set) => {
     const { page } = set;
     await openPost(set, formatted);
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'runs no script of a hostile description and asks no other host for anything',
+  'runs no script of a hostile description and requests nothing from other hosts',
   scene(async (set) => {
     const { page, faults } = set;
     faults.announce(/404.*none\.png/);
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'prints the post and nothing round it',
+  'prints only the post',
   scene(async (set) => {
     const { page } = set;
     await openPost(set, formatted);

@@ -19,7 +19,7 @@ const ownSession = { ownSession: true, sliders: () => [[picture]] };
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
 test(
-  'ends a session that was revoked in mid-work once, without a storm of requests',
+  'ends a revoked session once, without a storm of requests',
   scene(async ({ page, open, session, faults }) => {
     faults.announce(/401/);
     await open('/slider');
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'closes what was open when a session ends, and tells of no other failure',
+  'closes open dialogs when a session ends, and reports no other failure',
   scene(async ({ page, open, session, faults }) => {
     faults.announce(/401/);
     await open('/slider');

@@ -43,7 +43,7 @@ async function download(page: Page) {
 }
 
 test(
-  'downloads both pictures of the announcement by keyboard, and leads back to the detail',
+  'downloads both pictures of the announcement by keyboard, and returns to the detail',
   scene(async ({ page, open }) => {
     await open('/announcement');
     await page.getByRole('button', { name: WARNING }).click();

@@ -161,7 +161,7 @@ it('crops a photo around its centre', async () => {
   expect(Math.max(red, blue)).toBeLessThan(20);
 });
 
-it('draws a post without a photo that another origin does not share, and says so', async () => {
+it('draws a post without a photo that its origin does not share, and says so', async () => {
   await page.route('https://photos.example/**', (route) =>
     route.fulfill({
       // Without this header playwright allows every origin.

@@ -53,7 +53,7 @@ test.each([320, 375])(
 );
 
 test(
-  'stands open from 768 px on and closes below',
+  'is open from 768 px on and closed below',
   scene(async ({ page, open }) => {
     await open('/slider');
     await gone(page);

@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  'signs in by a finger on a screen of 320 px',
+  'signs in by touch on a screen of 320 px',
   scene(
     async (set) => {
       await openPuzzle(set);
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'stays usable when the puzzle cannot be loaded once',
+  'stays usable after the puzzle fails to load once',
   scene(async ({ page, open, faults }) => {
     faults.announce(/ERR_FAILED/);
     faults.announce(/a part of the page could not be loaded/);

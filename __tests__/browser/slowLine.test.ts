@@ -42,7 +42,7 @@ const hasProgressLine = (page: Page) =>
   );
 
 test(
-  'says that it loads while a page and then its list are on their way',
+  'shows that a page and then its list are loading',
   scene(async ({ page, context, open }) => {
     await open('/slider/create');
     await heading(page, 'Create Slider').waitFor();
@@ -73,7 +73,7 @@ async function storedImage(): Promise<Buffer> {
 }
 
 test(
-  'sends a photograph of 12 megapixels as a worker has scaled it, turned as the camera was held',
+  'sends a photo of 12 megapixels scaled by a worker and turned upright',
   scene(
     async ({ page, context, open }) => {
       const photo = await takePhoto('IMG_2042.jpg', 6, TWELVE_MEGAPIXELS);

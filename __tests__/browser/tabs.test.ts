@@ -19,7 +19,7 @@ async function openTwoTabs({ page, context, open }: Scene, below: string, above:
 }
 
 test(
-  'signs out with another tab, and follows the person whom that signs in',
+  'signs out with another tab, and follows the user who signs in there',
   scene(
     async (set) => {
       const viewer = await addUser(product, { name: 'Daw Khin', permissions: [] });
@@ -52,7 +52,7 @@ async function retitle(page: Page, id: number, title: string): Promise<void> {
 }
 
 test(
-  'lets neither another browser nor the other tab of one person undo what was saved of a post',
+  'prevents another browser and another tab from overwriting a saved post',
   scene(async (set) => {
     const { page: first, context, faults } = set;
     faults.announce(/412/);

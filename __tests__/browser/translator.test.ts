@@ -253,7 +253,7 @@ test.each([false, true])('survives in a warning, which may be translated: %s', (
 );
 
 test(
-  'survives in a sign-in on a phone',
+  'survives a page translator in a sign-in on a phone',
   translated(false, signInAgain, { as: null, viewport: PHONE }),
 );
 

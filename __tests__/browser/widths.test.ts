@@ -83,32 +83,30 @@ test.each([
   ['/role', ['No', 'Role Name (EN)', 'Role Name (MM)', 'Action']],
   ['/category', ['No', 'Name', 'Icon', 'Action']],
   ['/announcement', ['No', 'Text', 'Type', 'Action']],
-])(
-  'keeps texts wide, actions in view and a table for who listens at every width: %s',
-  (route, columns) =>
-    scene(async ({ page, open }) => {
-      await open(route);
-      await page.getByRole('row').nth(1).getByRole('cell').first().waitFor();
-      for (const width of [320, 600, 768, 820, 1024, 1100, 1280, 1440, 1920]) {
-        await page.setViewportSize({ width, height: 800 });
-        await eventually(async () => {
-          const { isTable, narrowest, actions, hidden } = await measureRows(page);
-          expect({ width, hidden, has: actions > 0 }).toEqual({ width, hidden: 0, has: true });
-          if (width >= 1280) expect([width, isTable]).toEqual([width, true]);
-          expect([width, narrowest >= (isTable && route === '/posts' ? 9 : 12)]).toEqual([
-            width,
-            true,
-          ]);
-        });
-        const headers = page.getByRole('table').getByRole('columnheader');
-        expect(await headers.allTextContents()).toEqual(columns);
-        expect(await page.getByRole('row').nth(1).getByRole('cell').count()).toBe(columns.length);
-      }
-    })(),
+])('keeps texts wide, actions visible and table semantics at every width: %s', (route, columns) =>
+  scene(async ({ page, open }) => {
+    await open(route);
+    await page.getByRole('row').nth(1).getByRole('cell').first().waitFor();
+    for (const width of [320, 600, 768, 820, 1024, 1100, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await eventually(async () => {
+        const { isTable, narrowest, actions, hidden } = await measureRows(page);
+        expect({ width, hidden, has: actions > 0 }).toEqual({ width, hidden: 0, has: true });
+        if (width >= 1280) expect([width, isTable]).toEqual([width, true]);
+        expect([width, narrowest >= (isTable && route === '/posts' ? 9 : 12)]).toEqual([
+          width,
+          true,
+        ]);
+      });
+      const headers = page.getByRole('table').getByRole('columnheader');
+      expect(await headers.allTextContents()).toEqual(columns);
+      expect(await page.getByRole('row').nth(1).getByRole('cell').count()).toBe(columns.length);
+    }
+  })(),
 );
 
 test(
-  'folds the search on a phone, and removes a part of the filter by its chip',
+  'folds the search on a phone, and removes a part of the filter with its chip',
   scene(async ({ page, open }) => {
     await open('/posts');
     await page.setViewportSize({ width: 375, height: 812 });
@@ -140,7 +138,7 @@ const pretendTenPages = (page: Page) =>
   });
 
 test(
-  'shows all numbers of pages as large as a finger at 320 px',
+  'shows all page numbers as touch targets at 320 px',
   scene(async ({ page, open }) => {
     await pretendTenPages(page);
     await open('/posts?page=5');

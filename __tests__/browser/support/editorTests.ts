@@ -91,7 +91,7 @@ export function describeEditor(stage: ReturnType<typeof openStage>, moreKeys: st
   );
 
   test(
-    'writes on in an emptied paragraph as in it before',
+    'continues in the style of an emptied paragraph',
     editing('<p><strong>rain</strong></p>', async ({ page }, save) => {
       const { keyboard } = page;
       await keyboard.press('Enter');
@@ -104,7 +104,7 @@ export function describeEditor(stage: ReturnType<typeof openStage>, moreKeys: st
   );
 
   test(
-    'undoes word by word back to the very description that was given',
+    'undoes word by word back to the exact original description',
     editing('<p>rain  <strong>x</strong></p>', async ({ page }, save) => {
       await page.keyboard.type(' one two');
       await page.keyboard.press('Control+z');

@@ -45,7 +45,7 @@ export function describeMainFlows(
   });
 
   test(
-    'says why a sign-in failed, signs in and signs out',
+    'reports why a sign-in failed, signs in and signs out',
     scene(
       async ({ page, open, faults }) => {
         faults.announce(/4(01|22)/);

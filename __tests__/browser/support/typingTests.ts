@@ -9,7 +9,7 @@ export function describeTyping(stage: ReturnType<typeof openStage>): void {
   const editing = editorScenes(stage);
 
   test(
-    'writes what is typed in Burmese with styles, headings, lists, quotes and code',
+    'writes typed Burmese with styles, headings, lists, quotes and code',
     editing('<p>မုန်တိုင်း</p>', async ({ page }, save) => {
       const { keyboard } = page;
       await keyboard.type(' သတိ');
@@ -48,7 +48,7 @@ export function describeTyping(stage: ReturnType<typeof openStage>): void {
   );
 
   test(
-    'keeps what comes without a key, in empty paragraphs too',
+    'keeps text that arrives without a key, also in empty paragraphs',
     editing('<p>rain</p>', async ({ page, faults }, save) => {
       const { keyboard } = page;
       // React reports that it failed to remove the line break of an empty paragraph.
@@ -65,7 +65,7 @@ export function describeTyping(stage: ReturnType<typeof openStage>): void {
   );
 
   test(
-    'keeps what an extension writes into the text itself',
+    'keeps text that an extension writes into the page',
     editing('<p>rain</p>', async ({ page }, save) => {
       await descriptionField(page).evaluate((box) => {
         const text = box.querySelector('[data-text]')?.firstChild;
@@ -80,7 +80,7 @@ export function describeTyping(stage: ReturnType<typeof openStage>): void {
   );
 
   test(
-    'puts what comes without a key in place of what is selected',
+    'replaces the selection with text that arrives without a key',
     editing('<p>rain</p><p>wind</p>', async ({ page }, save) => {
       await page.keyboard.press('Control+a');
       await insertText(page, 'storm');

@@ -76,7 +76,7 @@ const texts = () =>
 const asked = () =>
   Object.fromEntries(new URL(callsOf('GET /api/audit').at(-1)?.url ?? '').searchParams);
 
-it('shows when, what, who and from where, and what is of concern', async () => {
+it('shows time, action, user and address, and marks security concerns', async () => {
   serve(() => json(pageOf(RECORDS)));
   await openActivity();
   await screen.findAllByText('User: ဒေါ်ခင်');
@@ -98,7 +98,7 @@ it('shows when, what, who and from where, and what is of concern', async () => {
   expect(screen.getByText('7 in total')).toBeVisible();
 });
 
-it('opens what a record changed, and closes it by Back', async () => {
+it('opens the changes of a record, and closes them on Back', async () => {
   const before = { id: 9, name: 'rain', slug: 'rain' };
   const after = { id: 9, name: 'heavy rain', slug: 'rain' };
   serve(() => json(pageOf([buildRecord({ action: 'update', before, after })])));
@@ -160,7 +160,7 @@ it('reads odd values of the address as absent', async () => {
   expect(asked()).toEqual({ page: '1' });
 });
 
-it('says how to come to what the pages do not show', async () => {
+it('explains how to reach records beyond the last page', async () => {
   serve(() => json(pageOf(RECORDS, { last_page: 1000, total: 10_000, more: true })));
   await openActivity();
   expect(await screen.findByText('More than 10000 in total')).toBeVisible();
@@ -168,7 +168,7 @@ it('says how to come to what the pages do not show', async () => {
   expect(screen.getByText(hint)).toBeVisible();
 });
 
-it('is empty, and fails, with a text of its own', async () => {
+it('has its own texts for an empty list and a failed load', async () => {
   serve(() => json(pageOf([])));
   const { unmount } = await openActivity();
   await screen.findByText('No activity found.');
@@ -184,7 +184,7 @@ it('is empty, and fails, with a text of its own', async () => {
 it.each([
   [404, 'This server keeps no record of activity.'],
   [403, 'Only administrators can see the activity.'],
-])('offers nothing where the server answers %d', async (status, message) => {
+])('offers nothing if the server responds with %d', async (status, message) => {
   serve(() => json({ message: 'No.' }, status));
   await openActivity();
   expect(await screen.findByText(message)).toBeVisible();
@@ -192,7 +192,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument();
 });
 
-it('makes no call for who is not privileged', async () => {
+it('makes no call for unprivileged users', async () => {
   await openActivity('', {});
   expect(await screen.findByText('Only administrators can see the activity.')).toBeVisible();
   expect(callNames()).toEqual([]);
@@ -215,7 +215,7 @@ describe('Download CSV', () => {
 
   afterEach(() => jest.restoreAllMocks());
 
-  it('downloads all of the filter', async () => {
+  it('downloads all records of the filter', async () => {
     const { files, names } = watchDownloads();
     serve(() => json(pageOf(RECORDS)));
     server.use(http.get('/api/audit/csv', () => new Response('\uFEFF"Time"\r\n')));
@@ -232,7 +232,7 @@ describe('Download CSV', () => {
     expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeVisible();
   });
 
-  it('says that it failed, with the reason', async () => {
+  it('reports a failure with its reason', async () => {
     const { names } = watchDownloads();
     serve(() => json(pageOf(RECORDS)));
     server.use(http.get('/api/audit/csv', () => json({ message: 'Too busy.' }, 503)));
@@ -244,7 +244,7 @@ describe('Download CSV', () => {
     expect(names).toEqual([]);
   });
 
-  it('can be cancelled, without a word', async () => {
+  it('can be cancelled without a message', async () => {
     const { names } = watchDownloads();
     serve(() => json(pageOf(RECORDS)));
     server.use(http.get('/api/audit/csv', () => new Promise<Response>(() => undefined)));

@@ -34,7 +34,7 @@ function openEdit(over: Record<string, unknown> = {}) {
 
 const type = () => screen.getByLabelText('Type');
 
-it('is sent once, and shows success also where it was dismissed before the response', async () => {
+it('is sent once, and shows success even if it was dismissed before the response', async () => {
   const { user, text } = await openCreate();
   const { held, release } = hold();
   const created = buildAnnouncement({ text: 'Storm' });
@@ -60,7 +60,7 @@ it('is sent once, and shows success also where it was dismissed before the respo
   });
 });
 
-it('closes on a click beside it, and opens empty again', async () => {
+it('closes on a click outside, and opens empty again', async () => {
   const { user } = await openCreate();
   await user.paste('Storm');
   await user.click(screen.getByRole('dialog').parentElement as Element);
@@ -74,7 +74,7 @@ it('closes on a click beside it, and opens empty again', async () => {
 it.each([
   ['Create', openCreate, 'Failed to create announcement.'],
   ['Update', openEdit, 'Failed to update announcement.'],
-])('keeps the input where the server refuses to %s it, with the fixed text', async (...row) => {
+])('keeps the input and shows the fixed text if the server refuses to %s it', async (...row) => {
   const [submitLabel, open, failure] = row;
   const { user, text } = await open();
   const refuse = () =>
@@ -183,7 +183,7 @@ describe('the review', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('cannot be undone once somebody else has changed it', async () => {
+  it('cannot be undone once another user has changed it', async () => {
     const { user, text } = await openEdit({ type: 'warning' });
     await user.type(text, ' and tonight');
     await user.click(button('Update'));
@@ -217,7 +217,7 @@ describe('templates', () => {
     },
   ];
 
-  it('fill the form, which is not sent while a blank is left', async () => {
+  it('fill the form, which is not sent while a placeholder is left', async () => {
     server.use(http.get('/api/announcement-templates', () => json({ data: TEMPLATES })));
     const { user, text } = await openEdit({ issued_at: '2026-11-20T10:00:00.000Z' });
     await user.click(button('Use a template'));
@@ -253,7 +253,7 @@ describe('templates', () => {
     expect(text).toHaveValue('စစ်တွေတွင် ၁၂ နာရီ\n\n12 hours of heat at Sittwe');
   });
 
-  it('are not offered with a server that has none', async () => {
+  it('are not offered if the server has none', async () => {
     await openEdit();
     expect(screen.queryByRole('button', { name: 'Use a template' })).not.toBeInTheDocument();
   });

@@ -15,7 +15,7 @@ import {
 const create = () => screen.queryByRole('button', { name: 'Create' });
 
 describe('the list of announcements', () => {
-  it('shows number, text and type of each announcement, and leaves out what is none', async () => {
+  it('shows number, text and type of each announcement, and leaves out invalid ones', async () => {
     const types = ['pleasant', 'be careful', 'warning', 'tornado', null];
     const announcements = types.map((type, index) =>
       buildAnnouncement({ id: index + 1, text: `Text ${index}`, type }),
@@ -135,7 +135,7 @@ describe('fetching an announcement', () => {
     return { ...app, held, press, answered };
   }
 
-  it('keeps the pressed button alone busy, with its focus, and asks once', async () => {
+  it('marks only the pressed button as busy, keeps its focus, and fetches once', async () => {
     const { user, press, held } = await openTwo();
     await user.click(press(/Sun/, 'View'));
     expect(press(/Sun/, 'View')).toHaveAttribute('aria-disabled', 'true');
@@ -179,7 +179,7 @@ describe('fetching an announcement', () => {
   it.each([
     ['a failure', failure],
     ['no body', () => empty()],
-  ])('alerts on View and Edit where the response is %s', async (_, reply) => {
+  ])('shows an alert on View and Edit if the response is %s', async (_, reply) => {
     serveAnnouncements(buildAnnouncement());
     server.use(http.get('/api/announcements/3', reply));
     const { user } = await openAnnouncements();

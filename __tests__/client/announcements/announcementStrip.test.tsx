@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('comes after the content of the page, and opens the dialog of the list in place', async () => {
+it("loads after the content of the page, and opens the list's dialog in place", async () => {
   serveAnnouncements(storm());
   server.use(http.get('/api/sliders', () => json([])));
   const { user } = await openApp('/slider', buildSession({ permissions: ['announcement-edit'] }));
@@ -80,7 +80,7 @@ it('asks after a day, and is renewed by one press', async () => {
   await focused(() => button('Change'));
 });
 
-it('ends a warning with a text that is not sent yet', async () => {
+it('offers the all clear as an unsent text', async () => {
   serveAnnouncements(storm());
   const { user } = await openElsewhere();
   await user.click(await screen.findByRole('button', { name: 'All clear' }));
@@ -94,7 +94,7 @@ it('ends a warning with a text that is not sent yet', async () => {
   expect(await screen.findByRole('button', { name: 'Leave' })).toBeVisible();
 });
 
-it('refreshes where the tab comes back, with the mark, and keeps what it showed where that fails', async () => {
+it('refreshes when the tab becomes visible, and keeps its content if that fails', async () => {
   serveAnnouncements(storm());
   await openElsewhere({});
   expect(within(await strip()).queryByRole('button')).not.toBeInTheDocument();
@@ -111,7 +111,7 @@ it('refreshes where the tab comes back, with the mark, and keeps what it showed 
   expect(screen.getByRole('link', { name: 'Flood' })).toBeVisible();
 });
 
-it('shows type and first line alone of a server without times, and says where there is none', async () => {
+it('shows only type and first line for a server without times, and reports if nothing is in force', async () => {
   serveAnnouncements(buildAnnouncement({ text: 'Rain' }));
   await openElsewhere();
   const shown = within(await strip());

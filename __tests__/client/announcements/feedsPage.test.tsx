@@ -39,7 +39,7 @@ it('copies the addresses', async () => {
   expect(write).toHaveBeenLastCalledWith('http://localhost/feeds/posts.atom');
 });
 
-it('says where the feeds are off', async () => {
+it('reports that the feeds are off', async () => {
   server.use(http.get('/api/feeds', () => json({ message: 'Not found.' }, 404)));
   await openFeeds();
   expect(
@@ -50,7 +50,7 @@ it('says where the feeds are off', async () => {
   expect(callNames()).toEqual(['GET /api/feeds']);
 });
 
-it('is reached from the announcements of our server alone, without another call', async () => {
+it('is linked only from the announcements of the bundled server, without another call', async () => {
   serveAnnouncements(buildAnnouncement({ issued_at: '2026-11-20T10:00:00.000Z' }));
   const { unmount } = await openAnnouncements();
   expect(await screen.findByRole('link', { name: 'Feeds and sharing' })).toBeVisible();

@@ -27,7 +27,7 @@ test.each([
   ['Storm', 'Storm'],
   ['\r\n \u200b\n  Storm today \r\nStay in', 'Storm today'],
   ['', ''],
-])('shows the first line of %j that has anything on it', (text, line) =>
+])('shows the first line of %j that is not blank', (text, line) =>
   expect(firstLineOf(text)).toBe(line),
 );
 
@@ -38,9 +38,9 @@ test.each([
   [3 * HOUR + 20 * MINUTE, '3 h 20 min'],
   [24 * HOUR - 1, '23 h 59 min'],
   [51 * HOUR, '2 d 3 h'],
-])('says %i ms as %s', (duration, text) => expect(durationText(duration, ENGLISH.t)).toBe(text));
+])('formats %i ms as %s', (duration, text) => expect(durationText(duration, ENGLISH.t)).toBe(text));
 
-it('knows no age without times, and none below zero', () => {
+it('returns no age without times, and never a negative one', () => {
   expect(ageOf({}, NOW)).toBeNull();
   expect(ageOf({ issued_at: ago(HOUR) }, NOW)).toBe(HOUR);
   expect(ageOf({ issued_at: ago(-HOUR) }, NOW)).toBe(0);
@@ -56,12 +56,12 @@ test.each([
   ['a type of another server', 'tornado', 30 * DAY, null, false],
   ['a warning that was renewed', 'warning', 9 * DAY, DAY - 1, false],
   ['a warning that was renewed a day ago', 'warning', 9 * DAY, DAY, true],
-])('asks whether it still holds, for %s', (_, type, issued, renewed, isAsked) => {
+])('asks whether it is still in force, for %s', (_, type, issued, renewed, isAsked) => {
   const renewed_at = renewed === null ? null : ago(renewed);
   expect(isDue({ ...warning, type, issued_at: ago(issued), renewed_at }, NOW)).toBe(isAsked);
 });
 
-it('does not ask where the server keeps no times', () => expect(isDue(warning, NOW)).toBe(false));
+it('does not ask if the server keeps no times', () => expect(isDue(warning, NOW)).toBe(false));
 
 test.each([
   ['minute', true, 'refresh'],
@@ -72,7 +72,7 @@ test.each([
   expect(refreshBy(occasion, keepsTimes)).toBe(way),
 );
 
-it('does not put an older announcement in place of one that was saved meanwhile', () => {
+it('does not replace an announcement saved in the meantime with an older one', () => {
   const held = [{ ...warning, text: 'Corrected', version: 3 }];
   expect(withoutOlder([{ ...warning, version: 2 }], held)).toEqual(held);
   const newer = [{ ...warning, version: 4 }];

@@ -33,7 +33,7 @@ async function openShare(over: Record<string, unknown> = {}, as?: User) {
   return { user, shared: within(await dialog('Share announcement')) };
 }
 
-it('copies the text to share, and the SMS in as many messages as are chosen', async () => {
+it('copies the text to share, and the SMS in the chosen number of messages', async () => {
   const text = `${'Stay at home today. '.repeat(20)}Call 1880.`;
   const { user, shared } = await openShare({ text, type: 'warning' });
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -54,7 +54,7 @@ it('copies the text to share, and the SMS in as many messages as are chosen', as
   expect(write).toHaveBeenLastCalledWith(`WARNING\n\n${'Stay at home today. '.repeat(7).trim()}`);
 });
 
-it('says where a picture cannot be drawn, and tries again', async () => {
+it('reports that a picture cannot be drawn, and tries again', async () => {
   const { user, shared } = await openShare();
   expect(await shared.findByText('The picture could not be drawn.')).toBeVisible();
   await user.click(shared.getByRole('button', { name: 'Try again' }));
@@ -71,7 +71,7 @@ it('says where a picture cannot be drawn, and tries again', async () => {
 
 const old = { type: 'warning', version: 4, issued_at: ago(27), renewed_at: null };
 
-it('asks first whether an older warning still holds', async () => {
+it('asks first whether an older warning is still in force', async () => {
   const { user, shared } = await openShare(old);
   expect(
     shared.getByText('Nobody has confirmed this announcement for 1 d 3 h. Does it still hold?'),
@@ -97,7 +97,7 @@ it('leads from an older warning to the all clear', async () => {
   expect(callNames()).not.toContain('POST /api/announcements/3/renewal');
 });
 
-it('tells who may not confirm it that somebody should be asked', async () => {
+it('advises users who may not confirm it to ask someone', async () => {
   const { shared } = await openShare(old, { permissions: [] });
   expect(
     shared.getByText(

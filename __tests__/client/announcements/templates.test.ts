@@ -48,7 +48,7 @@ test.each([null, {}, { id: 1, type: 'tornado' }])('reads no template from %j', (
   expect(readTemplate(value)).toBeNull(),
 );
 
-it('reads a template of which parts are missing', () =>
+it('reads a template with missing parts', () =>
   expect(readTemplate({ id: 5, type: 'warning', hazard: 'flood', version: 2 })).toEqual({
     ...{ id: 5, hazard: 'other', stage: '', type: 'warning', version: 2 },
     ...{ text_my: '', text_en: '' },

@@ -76,6 +76,6 @@ it.each([
   [500, false],
   [404, false],
   [401, false],
-])('judges whether %i comes from no server of ours: %p', (status, isUnknown) =>
+])('decides whether status %i leaves a call unanswered: %p', (status, isUnknown) =>
   expect(isUnanswered({ status })).toBe(isUnknown),
 );

@@ -39,11 +39,11 @@ it.each([
   ['404', () => empty(404), ['online', 'online']],
   ['422', () => empty(422), ['online', 'online']],
   ['500', () => empty(500), ['online', 'online']],
-])('judges the line by %s', async (_, reply, statuses) =>
+])('sets the connection state after %s', async (_, reply, statuses) =>
   expect(await statusesAfter(reply)).toEqual(statuses),
 );
 
-it('does not judge the line by a request that was broken off', async () => {
+it('ignores an aborted request for the connection state', async () => {
   const { store, send } = makeCaller();
   const { held, release } = hold();
   const { held: arrived, release: arrive } = hold();

@@ -75,7 +75,7 @@ describe.each(ways)('a %s', (way, callBy) => {
       'Saved successfully.',
     ],
     ['half a JSON text', () => garbled(), null],
-  ])('treats 2xx with %s as a success of a write alone', async (name, reply, data) => {
+  ])('treats 2xx with %s as a success only for a write', async (name, reply, data) => {
     answerWith(reply);
     const { data: read, error } = await call();
     expect(error === undefined).toBe(way !== 'query');

@@ -44,7 +44,7 @@ it('learns the end from JSON, from forms and from failures', async () => {
   expect(end()).toBe(NOW);
 });
 
-it('keeps what it knows where the difference is that of two responses', async () => {
+it('keeps the known end if the difference is only network latency', async () => {
   const { store, get, end } = signedIn();
   store.dispatch(endReported(NOW + 600_000));
   answerWith('605');
@@ -78,7 +78,7 @@ it('ignores a late response to an earlier session', async () => {
   expect(end()).toBeUndefined();
 });
 
-it('tells it in the time of the server, where the clock of the device is wrong', async () => {
+it("stores the end by the server's clock if the device's clock is wrong", async () => {
   const { get, end } = signedIn();
   const [ahead, now] = [90 * 86_400_000, NOW];
   jest.spyOn(Date, 'now').mockReturnValue(now + ahead);

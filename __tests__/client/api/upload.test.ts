@@ -31,7 +31,7 @@ it.each([
   expect(total).toBeGreaterThan(5000);
 });
 
-it('is broken off when the call is', async () => {
+it('is aborted together with the call', async () => {
   const { held, release } = hold();
   server.use(
     http.post('/api/sliders/3', async () => {

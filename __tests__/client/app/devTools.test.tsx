@@ -32,7 +32,7 @@ async function workADay() {
   await findSignIn();
 }
 
-it('shows named events of a whole day, and no password or token in any of them', async () => {
+it('shows named events of a session, and no password or token in any of them', async () => {
   jest.spyOn(console, 'info').mockReturnValue();
   await workADay();
   const types = shownByDevTools.map(({ action }) => action.type);

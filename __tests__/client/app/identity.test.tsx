@@ -89,7 +89,7 @@ it('keeps the form as it is when it is cancelled, and may ask again', async () =
   expect(await screen.findByText('User updated successfully!')).toBeVisible();
 });
 
-it('asks nothing where a server refuses for another reason', async () => {
+it('asks nothing if a server refuses for another reason', async () => {
   serve();
   server.use(http.put('/api/users/21', () => json({ message: 'No.' }, 403)));
   const { user } = await openUsers('/users/21/edit', ADMIN);

@@ -26,7 +26,7 @@ const LOST = 'Leave without saving what you have entered?';
 
 const noQuestion = () => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 
-it('asks at every form that differs, and not once the change is undone', async () => {
+it('asks at every changed form, but not after the change is undone', async () => {
   const app = await open('/slider');
   for (const [path, label, opener] of FORMS) {
     await act(() => app.router.navigate(path));
@@ -46,7 +46,7 @@ it('asks at every form that differs, and not once the change is undone', async (
   }
 });
 
-it('asks as the tab is closed and before signing out, but not where the session has ended', async () => {
+it('asks before closing the tab and signing out, but not if the session has ended', async () => {
   jest.spyOn(console, 'info').mockReturnValue();
   server.use(http.post('/api/logout', () => empty()));
   const { user, store } = await open('/role/create');
@@ -64,7 +64,7 @@ it('asks as the tab is closed and before signing out, but not where the session 
   noQuestion();
 });
 
-it('offers what was entered again after Leave, and not after Discard', async () => {
+it('offers the draft after Leave, but not after Discard', async () => {
   const { user, router } = await open('/role/create');
   const leave = async (choice: string) => {
     await user.type(await screen.findByLabelText('Role Name (English)'), 'Editor');
@@ -80,7 +80,7 @@ it('offers what was entered again after Leave, and not after Discard', async () 
   expect(await screen.findByRole('button', { name: 'Restore' })).toBeVisible();
 });
 
-it('breaks a request off by the end of the session, so that no late answer ends the next one', async () => {
+it('aborts requests at the end of the session, so that no late response ends the next one', async () => {
   const { held, release } = hold();
   server.use(http.put('/api/users/8', () => held.then(() => json({ data: person }))));
   const { user, store } = await open('/users/8/edit');

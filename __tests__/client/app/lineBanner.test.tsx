@@ -29,7 +29,7 @@ afterEach(() => {
 const serve = (reply: () => Response) => server.use(http.get('/api/sliders', reply));
 const serveProbe = (reply: () => Response) => server.use(http.get('/api/announcements', reply));
 
-it('comes with the event of the browser, and goes with the next response', async () => {
+it("appears on the browser's event, and disappears on the next response", async () => {
   serve(() => json([buildSlider(3, 31)]));
   await openApp('/slider', buildSession());
   await screen.findByRole('img', { name: 'Slider 1' });
@@ -41,7 +41,7 @@ it('comes with the event of the browser, and goes with the next response', async
   await waitFor(() => expect(banner()).not.toBeInTheDocument());
 });
 
-it('comes again where the last response came after the event of the browser', async () => {
+it("appears again if the last response arrived after the browser's event", async () => {
   let send = () => {};
   const sent = new Promise<void>((resolve) => (send = resolve));
   const late = async () => {
@@ -62,7 +62,7 @@ it('comes again where the last response came after the event of the browser', as
   expect(await screen.findByText(TEXT)).toBeVisible();
 });
 
-it('leaves the rows with their age while the line is down, and does not probe unseen', async () => {
+it('keeps the rows and shows their age while the connection is down, and does not probe while hidden', async () => {
   serve(() => json([buildSlider(3, 31)]));
   const { router, user } = await openApp('/slider', buildSession());
   await screen.findByRole('img', { name: 'Slider 1' });

@@ -19,7 +19,7 @@ const FORMS: [string, string, PermissionSlug][] = [
   ['/users/8/edit', 'Edit User', 'user-edit'],
 ];
 
-it('tells users beforehand at every form that they may not save it', async () => {
+it('warns users at every form that they may not save', async () => {
   const { router, store } = await open('/slider', { permissions: [] });
   for (const [path, title, permission] of FORMS) {
     act(() => void store.dispatch(userRefreshed(buildUser())));

@@ -28,7 +28,7 @@ const breakScreen = (routes: RouteObject[], path: string): RouteObject[] =>
 beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
 afterEach(() => jest.restoreAllMocks());
 
-it('offers a way back, inside the shell, from a page that cannot be drawn', async () => {
+it('offers a way back, inside the shell, from a page that fails to render', async () => {
   storeSession(buildSession());
   server.use(http.get('/api/sliders', () => json({ data: [] })));
   const store = makeStore();

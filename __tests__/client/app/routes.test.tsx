@@ -43,7 +43,7 @@ const SCREENS: [string, string, string, string?][] = [
 beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
 afterEach(() => jest.restoreAllMocks());
 
-it('leads from every screen to Login without a token, and makes no call', async () => {
+it('redirects every screen to Login without a token, and makes no call', async () => {
   const { router } = await openApp('/login');
   await findSignIn();
   expect(document.title).toBe('Login · Disaster Info');
@@ -58,7 +58,7 @@ it('leads from every screen to Login without a token, and makes no call', async 
   expect(callNames()).toEqual([]);
 });
 
-it('shows nothing of a screen on the way there', () => {
+it('shows nothing of a screen before the redirect', () => {
   const request = new Request('http://localhost/slider');
   const { signedIn } = makeGuards(makeStore());
   const args = { request, url: new URL(request.url), params: {}, context: {}, pattern: '' };
@@ -74,7 +74,7 @@ it.each(['', '?from=mail'])(
   },
 );
 
-it('leads to Login once the stored token is gone', async () => {
+it('redirects to Login once the stored token is gone', async () => {
   const { user } = await openApp('/slider/create', buildSession());
   await findPage('Create Slider');
   localStorage.clear();
@@ -84,7 +84,7 @@ it('leads to Login once the stored token is gone', async () => {
   expect(callNames()).toEqual([]);
 });
 
-it('names every screen with a token, in its heading, the window, the breadcrumb and the sidebar, though the server knows nothing', async () => {
+it('names every screen in its heading, the window title, the breadcrumb and the sidebar, even without data', async () => {
   server.use(http.get('/api/*', () => json({ message: 'Not found.' }, 404)));
   const { router } = await openApp('/', buildSession());
   await findPage('Slider');

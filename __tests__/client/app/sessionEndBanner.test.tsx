@@ -72,7 +72,7 @@ it('sets no timer that is longer than browsers allow', () => {
   expect(banner()).toBeInTheDocument();
 });
 
-it('appears as soon as a machine that has slept shows the page', () => {
+it('appears as soon as the page becomes visible after the machine has slept', () => {
   const { endsAt } = showBanner(DAY);
   jest.setSystemTime(endsAt - 10 * MINUTE);
   expect(banner()).not.toBeInTheDocument();
@@ -94,7 +94,7 @@ it.each([
   expect(banner() !== null).toBe(isShown);
 });
 
-it('signs out on demand, and the next sign-in offers the way back', async () => {
+it('signs out on request, and the next sign-in offers to return', async () => {
   jest.spyOn(console, 'info').mockReturnValue();
   const near = { headers: { 'Session-Ends-In': '600', 'Content-Type': 'application/json' } };
   server.use(

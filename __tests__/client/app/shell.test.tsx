@@ -37,7 +37,7 @@ it('shows the same links to everyone, whatever their permissions', async () => {
   expect(toNobody[0]).toBe('Slider');
 });
 
-it('shows name and English role name from wherever they are known', async () => {
+it('shows name and English role name from any known field', async () => {
   await openList({ role: undefined, roleName: undefined, permissions: undefined });
   expect(screen.getByText('Daw Khin Khin')).toBeVisible();
   expect(document.body).not.toHaveTextContent('undefined');
@@ -52,7 +52,7 @@ it('shows name and English role name from wherever they are known', async () => 
   expect(screen.getByText('Translator')).toBeVisible();
 });
 
-it('carries title, landmarks and the line of all rights, and skips the sidebar by the tab key', async () => {
+it('has title, landmarks and copyright line, and a link that skips the sidebar', async () => {
   const { user } = await openList();
   expect(screen.getByText('Disaster Info')).toBeVisible();
   expect(screen.getByRole('main')).toBeVisible();
@@ -86,7 +86,7 @@ it('opens the account menu by pointer and keys, closes it by Escape, and leads t
   await isGone();
 });
 
-it('closes the sidebar of a narrow window when it has led to a page, even the same, and when the page changes beneath it', async () => {
+it('closes the drawer of a narrow window after a choice, even of the current page, and when the page changes', async () => {
   resizeWindow({ width: 500 });
   const { user, router } = await openList();
   const links = () => screen.queryByRole('navigation', { name: 'Main' });

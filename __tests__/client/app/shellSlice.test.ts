@@ -43,7 +43,7 @@ it.each(states)('of %j, keeps the sidebar beside another page and closes the dra
   expect(shellSlice.reducer(state, screenLeft())).toEqual({ ...state, sidebar });
 });
 
-it('begins narrow, with everything closed but the note', () => {
+it('starts narrow, with everything closed except the note', () => {
   const closed = { sidebar: 'closed', accountMenu: 'closed' };
   const state = { window: 'narrow', ...closed, storageNote: 'open' };
   expect(shellSlice.getInitialState()).toEqual(state);

@@ -14,7 +14,7 @@ const versionsSent = (call: string) => callsOf(call).map(({ headers }) => header
 const choice = (name: string) =>
   within(screen.getByRole('radiogroup', { name: `${name}: mine or theirs` }));
 
-it('shows both values of what two people changed, and saves what was chosen', async () => {
+it('shows both values of a field that two users changed, and saves the chosen one', async () => {
   const app = await open('/slider');
   const current = { ...person, version: 5, name: 'U Aung', email: 'u.aung@example.org' };
   server.use(
@@ -52,7 +52,7 @@ it('shows both values of what two people changed, and saves what was chosen', as
   });
 });
 
-it('sends no version to a server that counts none, and takes its 412 as any failure', async () => {
+it('sends no version to a server that counts none, and treats its 412 like any failure', async () => {
   const app = await open('/slider');
   server.use(http.put('/api/users/8', () => json({ message: 'Precondition failed.' }, 412)));
   await act(() => app.router.navigate('/users/8/edit'));

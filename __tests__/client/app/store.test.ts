@@ -1,7 +1,7 @@
 import { prepareAutoBatched } from '@reduxjs/toolkit';
 import { makeStore } from '../../../src/client/app/store';
 
-it('tells the screens of an answer without waiting for the next frame', async () => {
+it('notifies the screens of a response without waiting for the next frame', async () => {
   const store = makeStore();
   // The first action registers the middleware of the API.
   store.dispatch({ type: 'any' });

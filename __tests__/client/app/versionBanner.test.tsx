@@ -6,7 +6,7 @@ import { json } from '../../helpers/client/replies';
 import { findPage } from '../../helpers/client/screens';
 import { server } from '../../helpers/client/server';
 
-it('offers to load a newer version, until that is done', async () => {
+it('offers to load a newer version until it is loaded', async () => {
   document.head.append(
     Object.assign(document.createElement('meta'), { name: 'build', content: 'abcd' }),
   );

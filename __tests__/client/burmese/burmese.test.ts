@@ -2,13 +2,13 @@ import { BURMESE } from '../../../src/client/shared/text/burmese';
 
 const { t } = BURMESE;
 
-it('translates a text, and leaves what it does not know', () => {
+it('translates a text, and leaves unknown ones unchanged', () => {
   expect(t('Posts')).toBe('ပို့စ်များ');
   expect(t('The tide is high')).toBe('The tide is high');
   expect(t('constructor')).toBe('constructor');
 });
 
-it('fills blanks: numbers with Burmese digits, texts as they are', () => {
+it('fills placeholders: numbers with Burmese digits, texts unchanged', () => {
   expect(t('{{count}} results', { count: 120 })).toBe('ရလဒ် ၁၂၀ ခု');
   expect(t('Icon of {{name}}', { name: 'Flood 2026' })).toBe('Flood 2026 ၏ သင်္ကေတ');
   expect(t('Icon of {{name}}')).toBe('{{name}} ၏ သင်္ကေတ');
@@ -20,11 +20,11 @@ it.each([
   ['Too many attempts. Try again in 5 minutes.', 'ကြိုးစားမှု များလွန်းသည်။ ၅ မိနစ် အကြာတွင် ထပ်ကြိုးစားပါ။'],
   ['Backdate must be a date, DD-MM-YYYY.', 'နောက်ပြန်ရက်စွဲသည် ရက်စွဲ ဖြစ်ရမည်၊ DD-MM-YYYY။'],
   ['a.png is larger than 10 MB.', 'a.png သည် 10 MB ထက် ကြီးသည်။'],
-])('translates what somebody else has filled in: %s', (english, burmese) =>
+])('translates text filled in by a server: %s', (english, burmese) =>
   expect(t(english)).toBe(burmese),
 );
 
-it('takes a blank that occurs twice for the same', () => {
+it('treats repeated placeholders as the same', () => {
   const question = (first: string, second: string) =>
     `Reset the password of ${first}? All sessions of ${second} end.`;
   expect(t(question('Aye', 'Aye'))).toContain('Aye ၏ စကားဝှက်');

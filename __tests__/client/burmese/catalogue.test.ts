@@ -78,20 +78,20 @@ it('has every text that the screens translate', () =>
 it('has every sentence of the screens and of the contract', () =>
   expect([...screens.sentences].filter((text) => !nameless.has(text))).toEqual([]));
 
-it('has no text that nobody says', () =>
+it('has no unused text', () =>
   expect([...nameless].filter((text) => !all.has(text) && !permissions.has(text))).toEqual([]));
 
 it('has the names of the permissions', () =>
   expect([...permissions].filter((text) => !keys.has(text))).toEqual([]));
 
-it('has the same blanks in both languages', () => {
+it('has the same placeholders in both languages', () => {
   const differing = entries.filter(
     ([english, burmese]) => String(blanksOf(english)) !== String(blanksOf(burmese)),
   );
   expect(differing).toEqual([]);
 });
 
-it('is Burmese, in Unicode normal form, but for names and formats', () => {
+it('is Burmese, in Unicode normal form, except for names and formats', () => {
   const latin = entries.filter(
     ([, burmese]) => !/\p{Script=Myanmar}|^\{\{size\}\} %$|^SMS$/u.test(burmese),
   );

@@ -34,7 +34,7 @@ it.each([
   ['en-GB', null, 'en'],
   ['th', null, 'en'],
   ['my', 'en', 'en'],
-])('starts on a device set to %s, where %s was chosen, in %s', (device, chosen, language) => {
+])('on a device set to %s where %s was chosen, starts in %s', (device, chosen, language) => {
   jest.spyOn(navigator, 'language', 'get').mockReturnValue(device);
   if (chosen) localStorage.setItem('language', chosen);
   expect(storedLanguage()).toBe(language);

@@ -45,7 +45,7 @@ it.each<[string, Record<string, unknown>, object]>([
   expect(await readChildren(buildChild(over))).toEqual([{ ...buildChild(), ...expected }]),
 );
 
-it('leaves out what is no category', async () => {
+it('leaves out invalid categories', async () => {
   const odd = [null, 'rain', 5, {}, { ...buildParent(), id: null }];
   expect(await readParents(...odd, buildParent())).toEqual([buildParent()]);
 });

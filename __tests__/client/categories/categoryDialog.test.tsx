@@ -78,7 +78,7 @@ describe('the dialog of a new category', () => {
     }
   });
 
-  it('shows success and refetches the list also where it was dismissed before the response', async () => {
+  it('shows success and refetches the list even if it was dismissed before the response', async () => {
     const { user } = await openFilled();
     const { held, release } = hold();
     server.use(http.post('/api/categories', () => held.then(() => json(null, 201))));
@@ -110,7 +110,7 @@ describe('the dialog of an existing category', () => {
     await focused(() => button('Edit'));
   });
 
-  it('does nothing where a field is missing, and asks for a shorter name, which alone it judges', async () => {
+  it('does nothing if a field is missing, and only validates the length of the name', async () => {
     const { user } = await openDialog('Edit', '/category', buildParent({ icon: null }));
     const update = async () => {
       await user.click(button('Update'));
@@ -126,7 +126,7 @@ describe('the dialog of an existing category', () => {
     expect(screen.getByText('Category name must be at most 100 characters.')).toBeVisible();
   });
 
-  it('chooses the parent where a child stands in the list of parents', async () => {
+  it('offers to choose the parent of a child in the list of parents', async () => {
     serveParents(buildParent(), buildChild());
     const { user } = await openCategories();
     const [, edit] = await screen.findAllByRole('button', { name: 'Edit' });
@@ -171,7 +171,7 @@ it('reports that the parents of a new child could not be loaded', async () => {
   expect(within(screen.getByLabelText('Parent Category')).getAllByRole('option')).toHaveLength(1);
 });
 
-it('picks an icon in a grid that starts on the chosen one, and closes alone on Escape and Tab', async () => {
+it('picks an icon in a grid that starts on the chosen one and closes on Escape and Tab, without the dialog', async () => {
   const stored = buildParent({ icon: 'https://cdn.example.org/category-nine.3f9a.png' });
   const { user } = await openDialog('Edit', '/category', stored);
   const grid = () => screen.findByRole('listbox', { name: 'Icons' });

@@ -63,7 +63,7 @@ it('offer only View without permissions', async () => {
   expect(changes()).toEqual([]);
 });
 
-it('say after a failure that they could not be loaded, the list of children also of its parent', async () => {
+it('report a failed load, the list of children also that of its parent', async () => {
   server.use(http.get('/api/categories', failure), http.get('/api/categories/1', failure));
   const { router } = await openCategories();
   const message = await screen.findByText('Failed to load categories.');

@@ -48,7 +48,7 @@ it.each([
   expect(marked(text, query)).toBe(expected),
 );
 
-it('marks what any of several texts finds, once', () =>
+it('marks the matches of several texts once', () =>
   expect(findMarks('heavy rain', ['rain', 'vy', 'heavy', '', 'snow'])).toEqual([
     { from: 0, to: 5 },
     { from: 6, to: 10 },
@@ -62,7 +62,7 @@ const LETTERS = [
 ];
 const texts = fc.string({ unit: fc.constantFrom(...LETTERS), maxLength: 40 });
 
-it('folds as a search does, and knows where each letter comes from', () =>
+it('folds like a search, and records where each letter comes from', () =>
   fc.assert(
     fc.property(texts, (text) => {
       const { text: folded, origins } = foldTraced(text);
@@ -72,7 +72,7 @@ it('folds as a search does, and knows where each letter comes from', () =>
     { numRuns: 500 },
   ));
 
-it('marks every text that contains what is sought, in order and apart', () => {
+it('marks every text that contains the search, in order and without overlaps', () => {
   const sought = fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 1, maxLength: 3 });
   fc.assert(
     fc.property(texts, sought, (text, query) => {

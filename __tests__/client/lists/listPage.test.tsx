@@ -39,7 +39,7 @@ const address = () => window.location.search;
 const back = () => act(() => window.history.back());
 
 describe('a list page', () => {
-  it('shows Loading..., then its first page and how many there are, and the next in the place of its rows', async () => {
+  it('shows Loading..., then its first page and the total, and the next page in place of its rows', async () => {
     serveStations(12);
     const [first, third] = [hold(), hold()];
     answer(() => first.held.then(() => undefined));
@@ -65,7 +65,7 @@ describe('a list page', () => {
     await focused(() => button('Page 3'));
   });
 
-  it('sends the saved filter with a change of page, never what is typed by then', async () => {
+  it('sends the saved filter with a change of page, never unsubmitted input', async () => {
     serveStations(12);
     const { user } = openStations();
     await station(1);
@@ -86,7 +86,7 @@ describe('a list page', () => {
     expect(search()).toHaveValue('Station 9');
   });
 
-  it('leaves the filter on Clear, and asks once more when Filter or Clear is pressed again', async () => {
+  it('leaves the filter on Clear, and fetches again on another press of Filter or Clear', async () => {
     serveStations(20);
     const { user } = openStations('/stations?query=Station&page=2');
     await station(6);
@@ -120,7 +120,7 @@ describe('a list page', () => {
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
 
-  it('steps back page by page where a server names no last page', async () => {
+  it('steps back page by page if a server reports no last page', async () => {
     server.use(
       http.get('*/api/stations', ({ request }) =>
         json(request.url.endsWith('page=1') ? [{ id: 1, name: 'Station 1' }] : []),
@@ -146,7 +146,7 @@ it.each([
   expect(address()).toBe('?page=3');
 });
 
-it('takes an alert away when another page is asked for', async () => {
+it('dismisses an alert when another page is requested', async () => {
   serveStations(6);
   const { user, store } = openStations();
   await station(1);
@@ -185,7 +185,7 @@ describe('a list page that cannot be loaded', () => {
   it.each([
     ['the server refuses it', () => empty(500)],
     ['another page was on show', dropped],
-  ])('empties itself where %s, says so, and recovers', async (_, reply) => {
+  ])('empties itself if %s, says so, and recovers', async (_, reply) => {
     serveStations(6);
     const { user } = openStations();
     await station(1);
@@ -235,7 +235,7 @@ describe('the address bar of a list', () => {
     expect(search()).toHaveValue('');
   });
 
-  it('puts the last page in the place of one past the end, which Back does not meet again', async () => {
+  it('replaces a page past the end with the last page in the history', async () => {
     const { router } = openStations('/elsewhere');
     await act(() => router.navigate('/stations?page=99'));
     await station(20);

@@ -15,7 +15,7 @@ const QUERY = 'မိုး လေ၀သ';
 
 const marks = () => screen.queryAllByRole('mark').map(({ textContent }) => textContent);
 
-it('marks what was found in the searched texts of each list, also what the server has added, and changes no text', async () => {
+it("marks the matches in the searched texts of each list, also for the server's added text, without changing them", async () => {
   const tags = [buildTag(1, `${FOUND}ဌာန`), buildTag(2, 'Rain'), buildTag(3, 'Wind')];
   const description = `<p>${'က'.repeat(27)}${FOUND}</p>`;
   const post = buildPost({ title: `${FOUND} သတင်း`, description, tags, category: FOUND });
@@ -57,7 +57,7 @@ it.each([
   ['levee', '...The levee broke at ဟင်္သာတ.'],
   ['ဟင်္သာတ', '...broke at ဟင်္သာတ.'],
   ['Rain fell', 'Rain fell all day long in the ...'],
-])('shows the words around what was found deep inside a description: %s', async (query, shown) => {
+])('shows the words around a match deep inside a description: %s', async (query, shown) => {
   const description = `<p>${'Rain fell all day long in the delta. '.repeat(5)}The levee broke at ဟင်္သာတ.</p>`;
   server.use(
     http.get('/api/posts/filter', () => json({ data: [buildPost({ description })], last_page: 1 })),

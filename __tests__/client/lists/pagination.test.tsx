@@ -27,7 +27,7 @@ const navigation = () => screen.getByRole('navigation', { name: 'Pagination' });
 const button = (name: string) => within(navigation()).getByRole('button', { name });
 
 describe('Pagination', () => {
-  it('is hidden where there is one page', () => {
+  it('is hidden if there is only one page', () => {
     show(1, 1);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
@@ -60,7 +60,7 @@ describe('Pagination', () => {
     expect(onChange.mock.calls).toEqual([[10], [9], [1], [2]]);
   });
 
-  it('does nothing where there is no page to go to, and keeps the focus there', async () => {
+  it('does nothing if there is no page to go to, and keeps the focus', async () => {
     const { user, onChange, onApproach } = show(2, 3);
     await user.click(button('Next page'));
     expect(button('Next page')).toHaveFocus();

@@ -74,14 +74,14 @@ it('shows who changed what when, and opens the form with a version as a change t
   expect(writes()).toEqual([]);
 });
 
-it('is not there with another server', async () => {
+it('is hidden with another server', async () => {
   serveRoles(role);
   await openRoles('/role/9');
   await screen.findByText('Forecaster', { selector: 'dd' });
   expect(screen.queryByRole('button', { name: 'History' })).not.toBeInTheDocument();
 });
 
-it('goes without a word where the server keeps no versions', async () => {
+it('disappears silently if the server keeps no versions', async () => {
   serveRoles(role);
   serveHistory('/api/roles/9', role, []);
   server.use(http.get('/api/roles/9/versions', () => json({ message: 'Not found.' }, 404)));
@@ -93,7 +93,7 @@ it('goes without a word where the server keeps no versions', async () => {
   expect(screen.queryByText('Failed to load the history.')).not.toBeInTheDocument();
 });
 
-it('says that nothing is recorded, and that the past could not be loaded', async () => {
+it('reports an empty history and a failed load', async () => {
   serveRoles(role);
   serveHistory('/api/roles/9', role, []);
   server.use(http.get('/api/roles/9/versions', () => json({}, 500), { once: true }));
@@ -104,7 +104,7 @@ it('says that nothing is recorded, and that the past could not be loaded', async
   expect(await screen.findByText('No change has been recorded yet.')).toBeVisible();
 });
 
-it('offers no version to those who may not edit', async () => {
+it('offers no version to users who may not edit', async () => {
   serveRoles(role);
   serveHistory('/api/roles/9', role, roleVersions.slice(1));
   const { user } = await openRoles('/role/9', { permissions: [] });
@@ -113,7 +113,7 @@ it('offers no version to those who may not edit', async () => {
   expect(screen.queryByRole('button', { name: 'Use this version' })).not.toBeInTheDocument();
 });
 
-it('puts all but the images of an earlier post into the form', async () => {
+it('puts everything except the images of an earlier post into the form', async () => {
   const post = buildPost();
   const tags = [{ id: 8, name: 'Storm', slug: 'storm' }];
   const old = { ...post, title: 'River', tags, description: '<p>Rain</p>', cover_image: null };
@@ -131,7 +131,7 @@ it('puts all but the images of an earlier post into the form', async () => {
   );
 });
 
-it('takes out of a slider what was added since, but never everything', async () => {
+it('removes images added to a slider since, but never all of them', async () => {
   const slider = buildSlider(3, 31, 32);
   serveHistory('/api/sliders/3', slider, [
     buildVersion(2, { ...slider, images: [buildImage(31), buildImage(30)] }),

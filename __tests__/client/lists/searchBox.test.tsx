@@ -63,7 +63,7 @@ it('removes one part of the filter after another', () => {
   expect(view.onSearch).toHaveBeenCalledTimes(1);
 });
 
-it('keeps text that is too long, says so at once beneath it, and does not search', async () => {
+it('keeps text that is too long, shows an error immediately, and does not search', async () => {
   const view = show();
   await fill(view, 'မိုး'.repeat(51));
   const message = 'Please search for at most 200 characters.';
@@ -80,7 +80,7 @@ it('keeps text that is too long, says so at once beneath it, and does not search
 });
 
 describe('SearchBox', () => {
-  it('refuses a search by one alert, and dismisses it once the search is valid', async () => {
+  it('refuses a search with one alert, and dismisses it once the search is valid', async () => {
     const view = show();
     await press(view, 'Filter');
     const first = 'Please enter search text or select a date.';
@@ -138,7 +138,7 @@ describe('SearchBox', () => {
     expect(view.onSearch).not.toHaveBeenCalled();
   });
 
-  it('follows a filter that changes from outside, and else keeps what is being typed', async () => {
+  it('follows a filter that changes from outside, and otherwise keeps the input', async () => {
     const view = show({ query: 'rain', end_date: '2026-06-01' });
     expect(values()).toEqual(['rain', '', '2026-06-01']);
     view.follow({ query: 'storm' });
@@ -170,7 +170,7 @@ describe('SearchBox', () => {
     expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
 
-  it('leaves / to the browser together with Control, and to a dialog that is open', async () => {
+  it('ignores / together with Control and behind an open dialog', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
     await user.keyboard('{Control>}/{/Control}');

@@ -43,7 +43,7 @@ function serveTrash(...entries: ReturnType<typeof entry>[]) {
 const open = (path: string, user: object) => openApp(path, buildSession(user));
 const shownRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
-it('filters the list of our server for those who may restore', async () => {
+it('filters the list of the bundled server for users who may restore', async () => {
   serveTrash(entry(1, '<b>Flood</b> in Bago'));
   const { user } = await open('/posts', EDITOR);
   const filter = within(await screen.findByRole('group', { name: 'Filter' }));
@@ -62,7 +62,7 @@ it('filters the list of our server for those who may restore', async () => {
   expect(screen.queryByLabelText('Search')).not.toBeInTheDocument();
 });
 
-it('is not offered to others, nor by another server', async () => {
+it('is not offered to other users, nor by another server', async () => {
   serveTrash();
   server.use(http.get('/api/posts', () => json({ data: [] })));
   await open('/posts', EDITOR);
@@ -80,7 +80,7 @@ it('restores an entry', async () => {
   expect(callOf('POST /api/posts/21/restore').headers.get('Idempotency-Key')).toMatch(/^[\w-]{8}/);
 });
 
-it('deletes an entry for good, after a question, for privileged users', async () => {
+it('deletes an entry permanently, after a question, for privileged users', async () => {
   serveTrash(entry(1, 'Flood'));
   const { user } = await open('/posts/deleted', ADMIN);
   await shownRow('Flood');

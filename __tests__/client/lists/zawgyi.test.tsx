@@ -7,7 +7,7 @@ import { buildPost, openPosts, servePosts } from '../posts/postScreen';
 
 const OFFER = '2 look like Zawgyi';
 
-it('shows the posts that look like Zawgyi, where the server has said that there are any', async () => {
+it('filters posts that look like Zawgyi if the server reports any', async () => {
   const meta = { current_page: 1, last_page: 1, per_page: 10, total: 7, zawgyi: 2 };
   server.use(
     http.get('/api/posts', () => json({ data: [buildPost()], meta })),
@@ -26,7 +26,7 @@ it('shows the posts that look like Zawgyi, where the server has said that there 
   expect(router.state.location.search).toBe('');
 });
 
-it('says what the server has searched for as well', async () => {
+it('shows the text that the server also searched for', async () => {
   const also_searched = 'လေ';
   server.use(
     http.get('/api/posts/filter', () => json({ data: [buildPost()], total: 1, also_searched })),

@@ -46,7 +46,7 @@ it.each([
   ['http://example.org'],
   ['mailto:help@example.org'],
   ['tel:+95199'],
-])('opens %s elsewhere', (href) =>
+])('opens %s in a new tab', (href) =>
   expect(clean(`<a href="${href}" target="_self">a</a>`).innerHTML).toBe(
     `<a href="${href}" ${REL}>a</a>`,
   ),
@@ -62,7 +62,7 @@ it.each([
   'blob:x',
   'file:///etc/passwd',
   'intent://x',
-])('leads nowhere by %s', (href) =>
+])('removes the target of %s', (href) =>
   expect(clean(`<a href="${href}">a</a>`).innerHTML).toBe('<a>a</a>'),
 );
 
@@ -79,7 +79,7 @@ it.each([
   '/\t/example.org',
   'data:image/png,x',
   '',
-])('keeps of the image %j no more than its words', (src) =>
+])('keeps only the alternative text of the image %j', (src) =>
   expect(clean(`a <img src="${src}" alt="Map"> b`).innerHTML).toBe('a Map b'),
 );
 

@@ -5,7 +5,7 @@ import { answer, button, focused } from '../../helpers/client/screens';
 import { callsOf, server } from '../../helpers/client/server';
 import { buildPost, buildPostPage, openPosts, servePosts } from './postScreen';
 
-it('names the post, is not pressed twice, and then says so and leads to the next row', async () => {
+it('names the post, runs once, reports success and focuses the next row', async () => {
   const other = buildPost({ id: 22, title: 'Heat' });
   servePosts(buildPost(), other);
   const deletion = hold();
@@ -75,7 +75,7 @@ describe('Undo', () => {
 
   const alert = () => screen.findByRole('alert');
 
-  it('says why it failed, and has one key for all attempts and another for the next Undo', async () => {
+  it('reports a failure, and uses one key for all attempts and another for the next Undo', async () => {
     const replies = [dropped, () => json({ message: 'The store is away.' }, 503)];
     const { remove, press } = await openList(
       () => replies.shift()?.() ?? json({ data: buildPost() }),
@@ -102,7 +102,7 @@ describe('Undo', () => {
     expect(others.at(-1)).not.toBe(first);
   });
 
-  it('offers no further attempt where the post is no longer kept', async () => {
+  it('offers no further attempt if the post is no longer kept', async () => {
     const { remove, press } = await openList(() => json({ message: 'Not found.' }, 404));
     await remove();
     await press('Undo');

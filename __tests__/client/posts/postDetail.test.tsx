@@ -34,7 +34,7 @@ it('names missing values, and shows no frames without images', async () => {
   expect((await article()).querySelectorAll('img, button')).toHaveLength(0);
 });
 
-it('shows smaller images on the page than in full size, where its server has them', async () => {
+it('shows smaller images on the page than in full size, if its server has them', async () => {
   const images = [
     { id: 1, url: '/api/images/a.webp' },
     { id: 2, url: 'https://example.org/b.jpg' },
@@ -70,7 +70,7 @@ it.each([
   expect(edit.map((link) => link.getAttribute('href'))).toEqual(hrefs);
 });
 
-it('shows the other post where the URL changes', async () => {
+it('shows the other post when the URL changes', async () => {
   const { router } = await openDetail();
   servePosts(buildPost({ id: 22, title: 'Heat', description: '<p>Drink</p>' }));
   await act(() => router.navigate('/posts/22'));

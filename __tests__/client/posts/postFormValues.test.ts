@@ -26,7 +26,7 @@ it.each<[string, Record<string, unknown>, string]>([
   expect(valuesFor(over).category_id).toBe(id),
 );
 
-it('knows no category by its name while none are listed', () => {
+it('finds no category by name while none are listed', () => {
   const post = readPost(buildPost({ categoryId: null }));
   expect(post && categoryOf(post, undefined)).toBeNull();
 });
@@ -41,7 +41,7 @@ it.each([
   expect(valuesFor({ created_at }).backdate).toBe(backdate),
 );
 
-it('takes the rest as it is, and no file', () => {
+it('keeps the other values unchanged, and has no file', () => {
   const description = '<h2>ရေ</h2>\n<p>Heavy&nbsp;rain</p>';
   expect(valuesFor({ description, type: 'news' })).toEqual({
     title: 'Flood watch',

@@ -37,7 +37,7 @@ function watchForEmptyForm(): () => boolean {
   };
 }
 
-it('loads the form with its editor while somebody reads, and asks the server for nothing more', async () => {
+it('prefetches the form and its editor while the user reads, and makes no call for it', async () => {
   const { user } = await readPost();
   // Both wait for the same module, and the page was first.
   await importEditor();

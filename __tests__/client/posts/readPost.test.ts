@@ -9,7 +9,7 @@ const rain = buildTag(1, 'Rain');
 const read = readPost(buildPost());
 
 describe('readPost', () => {
-  it('keeps a post as our own server sends it', () =>
+  it('keeps a post of the bundled server unchanged', () =>
     expect(read).toEqual({
       ...buildPost(),
       cover_image: { url: '/api/images/cover.webp' },
@@ -46,7 +46,7 @@ describe('readPost', () => {
     expect(readPost(buildPost(over))).toEqual({ ...read, ...expected }),
   );
 
-  it('leaves empty what is missing', () =>
+  it('leaves missing fields empty', () =>
     expect(readPost({ id: 9 })).toEqual({
       id: 9,
       title: '',

@@ -42,7 +42,7 @@ it('lists one’s own drafts with time and size, and opens the form of one', asy
   expect(await findOffer()).toBeVisible();
 });
 
-it('discards one, and all only after a question', async () => {
+it('discards one at once, and all after a question', async () => {
   const { user } = await open('/profile');
   const [first] = within(await list()).getAllByRole('button', { name: 'Discard' });
   await user.click(first ?? document.body);
@@ -58,7 +58,7 @@ it('discards one, and all only after a question', async () => {
   await waitFor(() => expect(screen.queryByText('Drafts on this device')).not.toBeInTheDocument());
 });
 
-it('shows nothing where the browser has no store', async () => {
+it('shows nothing if the browser has no storage', async () => {
   const refuse = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('refused', 'InvalidStateError');
   });

@@ -41,7 +41,7 @@ const rows = () =>
 
 const title = () => screen.getByRole('heading', { name: 'Sessions' });
 
-it('names the device, the address and the last use of each session, and its own', async () => {
+it('shows the device, address and last use of each session, and marks the current one', async () => {
   await openSessions(here, phone, odd);
   const used = 'Last used 20 November 2026 at 02:35';
   expect(rows()).toEqual([
@@ -51,7 +51,7 @@ it('names the device, the address and the last use of each session, and its own'
   ]);
 });
 
-it('asks before it ends one, and shows what is left', async () => {
+it('asks before it ends one, and shows the remaining ones', async () => {
   const { user } = await openSessions(here, phone, odd);
   await user.click(screen.getAllByRole('button', { name: 'End' })[0] as HTMLElement);
   await screen.findByRole('alertdialog');
@@ -64,7 +64,7 @@ it('asks before it ends one, and shows what is left', async () => {
   expect(screen.queryByRole('button', { name: 'End all others' })).not.toBeInTheDocument();
 });
 
-it('ends all others, where there are several', async () => {
+it('ends all others if there are several', async () => {
   const { user } = await openSessions(here, phone, odd);
   await user.click(button('End all others'));
   const question = 'End all other sessions? Only this device stays signed in.';
@@ -74,7 +74,7 @@ it('ends all others, where there are several', async () => {
   await focused(title);
 });
 
-it('shows the server’s message after a failure, else a text of its own', async () => {
+it('shows the server’s message after a failure, else its own text', async () => {
   const { user } = await openSessions(here, phone);
   for (const [reply, shown] of [
     [() => json({ message: 'ပိတ်ထားသည်။' }, 500), 'ပိတ်ထားသည်။'],
@@ -88,7 +88,7 @@ it('shows the server’s message after a failure, else a text of its own', async
   expect(rows()).toHaveLength(2);
 });
 
-it('takes a session that has gone by itself as ended', async () => {
+it('treats a session that no longer exists as ended', async () => {
   const { user } = await openSessions(here, phone);
   serve(here);
   server.use(http.delete('/api/sessions/b2', () => json({ message: 'Not found.' }, 404)));

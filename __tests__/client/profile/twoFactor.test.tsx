@@ -136,7 +136,7 @@ it('makes new recovery codes', async () => {
 it.each([
   ['does not have it', () => json({ message: 'Not found.' }, 404)],
   ['answers something else', () => json({ data: {} })],
-])('is silently absent where the server %s', async (_case, reply) => {
+])('is silently hidden if the server %s', async (_case, reply) => {
   serve();
   server.use(http.get('/api/two-factor', reply));
   await openApp('/profile', buildSession());
@@ -146,7 +146,7 @@ it.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('keeps those on the profile who have to set it up, and then leads to Slider', async () => {
+it('keeps users on the profile until they have set it up, and then opens Slider', async () => {
   serve({ required: true });
   const { user, router } = await openCard({ must_set_up_two_factor: true });
   expect(

@@ -95,7 +95,7 @@ describe('Edit Role', () => {
     expect(await update(user)).toMatchObject({ permissions: ['flood-alarm'] });
   });
 
-  it('saves the names and keeps the permissions where their list failed', async () => {
+  it('saves the names and keeps the permissions if their list failed to load', async () => {
     serveRoles(buildRole());
     server.use(http.get('/api/roles/permissions', () => json(null, 500)));
     const { user } = await openRoles('/role/9/edit');
@@ -107,7 +107,7 @@ describe('Edit Role', () => {
     });
   });
 
-  it('asks for both names in one message, which leaves the focus where somebody types', async () => {
+  it('asks for both names in one message, without moving the focus during typing', async () => {
     const message = 'Please fill in both English and Myanmar names.';
     const { user } = await openEdit(buildRole({ name: null }));
     await user.click(button('Update'));
@@ -193,7 +193,7 @@ describe('a changed role', () => {
   it.each<[string, Partial<SessionUser>]>([
     ['the id of the role', { role: own, role_id: 4 }],
     ['the role id, a text', { role: { ...own, id: 4 }, role_id: '9' }],
-  ])('refreshes the person whose own role it is, by %s', async (_, user) => {
+  ])("refreshes the session of the role's own user, by %s", async (_, user) => {
     await change(user);
     await screen.findByRole('link', { name: 'View' });
     expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { callOf, server } from '../../helpers/client/server';
 import { alerts, box, buildRole, openRoles, pageOf, PERMISSIONS, serveRoles } from './roleScreen';
 
 describe('the list of roles', () => {
-  it('shows number and both names, a dash for a missing one, and what its user may do', async () => {
+  it('shows number, both names, a dash for a missing one, and the permitted actions', async () => {
     serveRoles(buildRole(), buildRole({ id: 10, name: { en: 'Guest', mm: null } }));
     const { router } = await openRoles('/role', { permissions: ['role-edit'] });
     await screen.findByText('Guest');

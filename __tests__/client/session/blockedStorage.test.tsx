@@ -26,7 +26,7 @@ beforeEach(() => {
   );
 });
 
-it('says once that a full storage keeps no session, works on in memory, and keeps no drafts', async () => {
+it('warns once that a full storage keeps no session, works in memory, and keeps no drafts', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   const { user, router } = await openApp('/');
   await findSignIn();
@@ -49,7 +49,7 @@ it('says once that a full storage keeps no session, works on in memory, and keep
   expect(localStorage).toHaveLength(0);
 });
 
-it('says so on the sign-in page already where nothing can be read', async () => {
+it('warns on the sign-in page if nothing can be read', async () => {
   const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
   const { user } = await openApp('/role');
   await findSignIn();

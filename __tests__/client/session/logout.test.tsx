@@ -34,7 +34,7 @@ async function logOut(reply: () => Response | Promise<Response>) {
   return app;
 }
 
-it('is called once, leads to /login and forgets everything, also after a first failure', async () => {
+it('is called once, opens /login and forgets everything, also after a first failure', async () => {
   const { store, user } = await logOut(failure);
   const item = await screen.findByRole('menuitem', { name: 'Logout' });
   await waitFor(() => expect(item).not.toHaveAttribute('aria-disabled'));
@@ -58,7 +58,7 @@ it('is called once, leads to /login and forgets everything, also after a first f
   expect(tokens).toEqual([`Bearer ${session.token}`, `Bearer ${session.token}`]);
 });
 
-it('follows the 401 rule after a 401, and leaves no menu open for the next person', async () => {
+it('follows the 401 rule after a 401, and leaves no menu open for the next user', async () => {
   await logOut(() => json({ message: 'Unauthenticated.' }, 401));
   await findSignIn();
   expect(currentPath()).toBe('/login');

@@ -13,4 +13,4 @@ it.each([
   ['an entity', { data: { id: 'a1' } }],
   ['sessions without an id', { data: [{ ...session, id: null }] }],
   ['a time that is none', [{ ...session, last_used_at: 'soon' }]],
-])('knows no sessions after %s', (_, response) => expect(readSessions(response)).toBeNull());
+])('reads no sessions from %s', (_, response) => expect(readSessions(response)).toBeNull());

@@ -25,7 +25,7 @@ async function changeAnnouncement() {
   return app;
 }
 
-it('says why, and leads back to the dialog with its draft until that is used', async () => {
+it('explains why, and offers the dialog of the draft until it is used', async () => {
   const { user } = await changeAnnouncement();
   server.use(http.put('/api/announcements/6', unauthenticated));
   await user.click(button('Update'));
@@ -40,7 +40,7 @@ it('says why, and leads back to the dialog with its draft until that is used', a
   expect(wayBack()).not.toBeInTheDocument();
 });
 
-it('speaks of a draft only where there is one, and its offer can be dismissed', async () => {
+it('mentions a draft only if there is one, and its offer can be dismissed', async () => {
   const { user } = await open('/announcement');
   await screen.findByRole('button', { name: 'Edit' });
   signOutElsewhere();
@@ -70,7 +70,7 @@ it('leads to Slider after the sign-in and offers the page that was asked for', a
   expect(window.location.search).toBe('?from=mail');
 });
 
-it('answers several 401s at once by one way to the sign-in, without a loop', async () => {
+it('responds to several simultaneous 401s with one redirect to the sign-in, without a loop', async () => {
   server.use(http.get('/api/sliders', () => json({ data: [] })));
   const { router, store } = await openApp('/slider', buildSession());
   await screen.findByText('No slider data found.');

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('leads from the sign-in and every screen to Profile without a call, and can be left by Logout', async () => {
+it('redirects from the sign-in and every screen to Profile without a call, and allows Logout', async () => {
   const { router, user } = await openApp('/slider/7');
   await signIn(user);
   await findPage('Profile');
@@ -41,7 +41,7 @@ it('leads from the sign-in and every screen to Profile without a call, and can b
   expect({ ...localStorage }).toEqual({});
 });
 
-it('lets go once the password has been changed', async () => {
+it('ends once the password has been changed', async () => {
   const { user, router } = await openApp('/profile', session);
   await findPage('Profile');
   for (const label of ['Current Password', 'New Password', 'Confirm New Password']) {

@@ -50,7 +50,7 @@ describe('a full storage', () => {
       Object.assign(localStorage, { [key]: value });
     });
 
-  it('leaves no part of what belongs together, nor the old value of any', async () => {
+  it('stores no part of a group, nor keeps an old value of it', async () => {
     Object.assign(localStorage, { token: 'old', user: 'old' });
     const storage = await openStorage();
     fillUpAt('user');
@@ -59,14 +59,14 @@ describe('a full storage', () => {
     expect([storage.readItem('token'), storage.readItem('user')]).toEqual(['new', 'new']);
   });
 
-  it('is not worth a word where only a setting does not fit', async () => {
+  it('is not reported if only a setting does not fit', async () => {
     const storage = await openStorage();
     fillUpAt('language');
     storage.storeItems({ language: 'my' });
     expect([storage.readItem('language'), storage.keepsData()]).toEqual(['my', true]);
   });
 
-  it('is told to whoever follows it, until a write succeeds or the item is gone', async () => {
+  it('is reported to subscribers until a write succeeds or the item is gone', async () => {
     const storage = await openStorage();
     const told: boolean[] = [];
     const unsubscribe = storage.subscribeToStorage(() => told.push(storage.keepsData()));

@@ -33,7 +33,7 @@ describe('a part that does not arrive', () => {
     expect([page.isReplaced(), told.mock.calls.length > 0]).toEqual([isReplaced, isReplaced]);
   });
 
-  it('by another fault says nothing of a version', async () => {
+  it('because of another fault does not mean a new version', async () => {
     const page = await openPage();
     await expect(page.importPart(() => Promise.reject(new Error('ours')))).rejects.toThrow('ours');
     expect(page.isReplaced()).toBe(false);

@@ -64,7 +64,7 @@ describe('success messages', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('stay ten seconds with a button, which takes them away', async () => {
+  it('stay ten seconds with a button, which closes them', async () => {
     const user = await show('Offer');
     wait(9999);
     expect(button('Undo')).toBeVisible();
@@ -78,7 +78,7 @@ describe('success messages', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('are one message with the name that they mention', async () => {
+  it('are announced as one message with their name', async () => {
     await show('Offer');
     const region = screen.getByRole('status').parentElement;
     expect(region).toHaveTextContent('Deleted.“Flood”');

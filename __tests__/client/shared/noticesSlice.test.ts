@@ -18,7 +18,7 @@ it('ends an alert with a new session', () => {
   expect(reducer(alerted, started(buildSession()))).toEqual(quiet);
 });
 
-it('replaces the older of alert and success by the newer', () => {
+it('replaces the older of alert and success with the newer', () => {
   const failed = reducer(quiet, alertShown('Failed.'));
   const succeeded = reducer(failed, successShown('Done!'));
   expect(succeeded).toMatchObject({ alert: null, success: { text: 'Done!' } });
@@ -28,7 +28,7 @@ it('replaces the older of alert and success by the newer', () => {
   });
 });
 
-it('treats the same words a second time as a new message', () => {
+it('treats the same text a second time as a new message', () => {
   const once = reducer(quiet, alertShown('Failed.'));
   expect(reducer(once, alertShown('Failed.')).alert?.id).not.toBe(once.alert?.id);
 });
@@ -50,7 +50,7 @@ it.each([ended(), expired()])('forgets a success, but not an alert, by $type', (
   expect(reducer(retried, event).alert).toEqual({ id: retried.alert?.id, text: 'Failed.' });
 });
 
-it('lets a success go with its page', () => {
+it('closes a success together with its page', () => {
   const shown = reducer(quiet, successShown('Done!', undefined, { page: '/posts' }));
   expect(reducer(shown, pageLeft('/posts/create'))).toEqual(shown);
   expect(reducer(shown, pageLeft('/posts'))).toEqual(quiet);

@@ -115,7 +115,7 @@ it('shows every field of what was created or deleted', () => {
   });
 });
 
-it('shows images that went and came', () => {
+it('shows removed and added images', () => {
   const image = (id: number) => ({ id, url: `/api/images/${id}`, size: 9 });
   const before = { id: 3, images: [image(1), image(2)] };
   const after = { id: 3, images: [image(2), image(8)] };
@@ -133,7 +133,7 @@ it('says that no field differs', () => {
   expect(screen.getByText('No field differs.')).toBeVisible();
 });
 
-it('shows of a long text what has changed and what is beside it', () => {
+it('shows only the changes of a long text and their context', () => {
   const lines = Array.from({ length: 900 }, (_, index) => `<p>Line ${index} of the report</p>`);
   const edited = lines.map((line) => line.replace('450 of the', '450 of the new'));
   const [before, after] = [lines, edited].map((html) => ({ ...post, description: html.join('') }));

@@ -51,7 +51,7 @@ it('saves by Control+S and Control+Enter from within a field, once at a time', a
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(3));
 });
 
-it('leaves the page alone behind a dialog, and characters to whoever types', async () => {
+it('does nothing behind a dialog, and leaves characters to text fields', async () => {
   const submit = jest.fn(() => Promise.resolve({ data: {} }));
   const { user } = renderShared(<Page submit={submit} />);
   await user.type(screen.getByRole('textbox', { name: 'Title' }), '?');
@@ -66,7 +66,7 @@ it('leaves the page alone behind a dialog, and characters to whoever types', asy
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('lists the shortcuts by ?, and switches off those by a character alone', async () => {
+it('lists the shortcuts on ?, and can turn off single-key ones', async () => {
   const { user } = renderShared(<Page submit={() => Promise.resolve({ data: {} })} />);
   await user.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -7,7 +7,7 @@ import { TEXT_COLORS } from '../../../src/contract/postHtml';
 it.each([
   ['light', lightTokens, TEXT_COLORS],
   ['dark', darkTokens, DARK_TEXT_COLORS],
-])('reads every text and shows every control of the %s scheme', (_, tokens, textColors) => {
+])('has enough contrast for every text and control of the %s scheme', (_, tokens, textColors) => {
   const { page, surface, raised, hover, accentSurface, accent, warning } = tokens;
   const grounds = [page, surface, raised, hover, accentSurface];
   const on = (colors: string[], below: string[]) =>
@@ -41,7 +41,7 @@ describe('the theme', () => {
   it('opens the sidebar from exactly 768 px on', () =>
     expect(themeFor('en').breakpoints.up('md')).toBe('@media (min-width:768px)'));
 
-  it('has the Burmese faces before the Latin ones, which would hide that theirs have arrived', () =>
+  it('lists Burmese fonts before Latin ones, which would hide them', () =>
     expect(themeFor('en').typography.fontFamily).toMatch(
       /^"Installed Burmese", "Noto Sans Myanmar", .*, sans-serif$/,
     ));

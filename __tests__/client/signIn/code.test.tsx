@@ -47,7 +47,7 @@ it('asks for a code after the puzzle, once more after a wrong one, and keeps it 
   expect(JSON.stringify(shownByDevTools)).not.toContain('123456');
 });
 
-it('takes a recovery code, and leads back to the form by Cancel', async () => {
+it('accepts a recovery code, and returns to the form on Cancel', async () => {
   serveCodes();
   const { user } = await openApp('/');
   await signIn(user);
@@ -58,7 +58,7 @@ it('takes a recovery code, and leads back to the form by Cancel', async () => {
   expect(screen.getByLabelText('E-mail')).toHaveValue('khin@example.org');
 });
 
-it('leads back to the form where the server has had enough', async () => {
+it('returns to the form if the server blocks further attempts', async () => {
   serveCodes();
   const { user } = await openApp('/');
   await signIn(user);

@@ -33,5 +33,5 @@ it.each<[string, () => Response]>([
   expect((await logIn(reply)).data ?? null).toBeNull(),
 );
 
-it('reads the text of a success that is no JSON', async () =>
+it('reads the text of a success that is not JSON', async () =>
   expect((await logIn(() => new Response('Ask the office.'))).data).toBe('Ask the office.'));

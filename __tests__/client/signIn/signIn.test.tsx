@@ -50,7 +50,7 @@ it('calls once with e-mail and password as typed, is busy meanwhile, and shows t
   expect(localStorage.getItem('auth_token')).toBe(session.token);
 });
 
-it('reports each failure as itself, and leads back to the form each time', async () => {
+it('reports each failure, and returns to the form each time', async () => {
   const { user, router } = await openApp('/');
   await findSignIn();
   const { key } = router.state.location;
@@ -74,7 +74,7 @@ it('reports each failure as itself, and leads back to the form each time', async
   expect({ ...localStorage }).toEqual({});
 });
 
-it('says what is missing where the server lists no permissions', async () => {
+it('reports that the server lists no permissions', async () => {
   const { token } = session;
   server.use(http.post('/api/login', () => json({ token, user: { id: 1, name: 'Khin' } })));
   const { user } = await openApp('/');

@@ -43,7 +43,7 @@ it.each(rows)('leads from %s by %s to %s', (status, type, next) => {
   expect(signInSlice.reducer(before, { type })).toEqual({ status: next, ...pages });
 });
 
-it('begins with the form', () =>
+it('starts with the form', () =>
   expect(signInSlice.getInitialState()).toEqual({ status: 'form', refused: null, wayBack: null }));
 
 describe('the way back', () => {
@@ -54,10 +54,10 @@ describe('the way back', () => {
       signInSlice.getInitialState(),
     );
 
-  it('leads to the page on which the session of the same user ended', () =>
+  it('offers the page on which the session of the same user ended', () =>
     expect(after(refused)).toMatchObject({ refused: null, wayBack: refused }));
 
-  it('stays while the session is only refreshed, and ends with it', () => {
+  it('stays while the session is refreshed, and ends with it', () => {
     const refreshed = signInSlice.reducer(after(refused), started(buildSession({ id: 7 })));
     expect(refreshed.wayBack).toEqual(refused);
     expect(signInSlice.reducer(refreshed, ended()).wayBack).toBeNull();

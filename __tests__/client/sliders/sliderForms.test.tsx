@@ -72,7 +72,7 @@ it('omits the keys of unchanged lists', async () => {
 it.each([
   ['/slider/create', '/api/sliders', 'Failed to create slider.'],
   ['/slider/3/edit', '/api/sliders/3', 'Failed to update slider.'],
-])('tells at %s of each failure in place, and keeps the changes', async (path, call, text) => {
+])('reports at %s each failure in place, and keeps the changes', async (path, call, text) => {
   const { user, removeFirst, send } = await openForm(path);
   await choose(user, 'rain.jpg', 'storm.jpg');
   await removeFirst();

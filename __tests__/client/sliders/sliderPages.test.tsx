@@ -27,7 +27,7 @@ it.each([
 ])('reads a slider of %s', (_, value, slider) => expect(readSlider(value)).toEqual(slider));
 
 describe('the list of sliders', () => {
-  it('shows number and first image of each slider, and leaves out what is none', async () => {
+  it('shows number and first image of each slider, and leaves out invalid ones', async () => {
     const stored = { ...buildImage(41), url: '/api/images/a.webp' };
     const two = { id: 4, images: [stored, buildImage(42)] };
     await openList(['slider-create'], null, two, 'rain', buildSlider(9));
@@ -78,7 +78,7 @@ describe('the list of sliders', () => {
     );
   });
 
-  it('leads to a slider whatever its id is made of', async () => {
+  it('opens a slider with any characters in its id', async () => {
     const slider = { id: 'a b', images: [] };
     server.use(http.get('/api/sliders/a%20b', () => json(slider)));
     const { user } = await openList(['slider-edit'], slider);
@@ -100,7 +100,7 @@ function openDetail(reply: () => Response) {
   return openApp('/slider/3', buildSession());
 }
 
-it('Slider Detail leaves what it showed where the server does not answer, until it does', async () => {
+it('Slider Detail keeps its content while the server does not respond', async () => {
   const { user, router } = await openDetail(() => json(buildSlider(3, 31)));
   await screen.findByRole('button', { name: 'Image 1' });
   await act(() => router.navigate('/slider/create'));

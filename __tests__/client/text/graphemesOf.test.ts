@@ -15,7 +15,7 @@ const LETTERS = [
 /** The stacked letter follows a mark that follows virama. */
 const STACKED_WITH_A_MARK = '\u1004\u103A\u1039\u1037\u1014';
 
-it('finds the graphemes of long texts as in one piece', () => {
+it('finds the same graphemes in long texts as without pieces', () => {
   const texts = fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 300, maxLength: 1200 });
   fc.assert(
     fc.property(texts, (text) => {

@@ -44,7 +44,7 @@ it.each([
   ['👩‍👩‍👧‍👦'.repeat(31), 30, `${'👩‍👩‍👧‍👦'.repeat(30)}...`],
   ['Heavy rain, then sun', 10, 'Heavy rain...'],
   ['ab', 0, '...'],
-])('makes %j with %i characters %j', (text, limit, expected) =>
+])('shortens %j to %i characters: %j', (text, limit, expected) =>
   expect(truncate(text, limit)).toBe(expected),
 );
 

@@ -207,7 +207,7 @@ describe('editing yourself', () => {
     });
   });
 
-  it('keeps the permissions where the role is unchanged', async () => {
+  it('keeps the permissions if the role is unchanged', async () => {
     const app = await openEdit({}, me);
     server.use(http.get('/api/roles', () => json([buildRole({ permissions: [] })])));
     await fillFields(app, { Name: 'Khin New' });

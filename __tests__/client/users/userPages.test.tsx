@@ -49,7 +49,7 @@ describe('the list of users', () => {
     expect(screen.queryAllByRole('link', { name: 'Create' })).toHaveLength(creates);
   });
 
-  it('numbers rows by ten per page, searches with the five parameters, and is empty without a word after a failure', async () => {
+  it('numbers rows by ten per page, searches with the five parameters, and is silently empty after a failure', async () => {
     server.use(
       http.get('/api/users', () => json({ data: [buildUserRow()] })),
       http.get('/api/users/search', failure),

@@ -60,13 +60,13 @@ const reset = (app: App) =>
 
 const findDialog = () => screen.findByRole('dialog', { name: `Temporary password of ${NAME}` });
 
-it('is neither shown to others nor asked for by them', async () => {
+it('is neither shown to other users nor requested for them', async () => {
   await openDetail({ permissions: ['user-edit'] });
   expect(screen.queryByRole('heading', { name: 'Sign-in' })).not.toBeInTheDocument();
   expect(callNames()).not.toContain('GET /api/users/21/sessions');
 });
 
-it('is silently absent where the server has no such list', async () => {
+it('is silently hidden if the server has no such list', async () => {
   server.use(http.get('/api/users/21/sessions', () => json({ message: 'Not found.' }, 404)));
   const { store } = await openDetail();
   await waitFor(() => {
@@ -87,7 +87,7 @@ it('ends all sessions', async () => {
   expect(screen.getByRole('heading', { name: 'Sign-in' })).toHaveFocus();
 });
 
-it('leads to the profile in place of the actions for oneself', async () => {
+it('links to the profile instead of actions for the own account', async () => {
   await openCard(1, { ...ADMIN, id: 21 });
   expect(screen.queryByRole('button', { name: /Reset|End/ })).not.toBeInTheDocument();
   const link = screen.getByRole('link', { name: 'Change your password on your profile' });
@@ -113,7 +113,7 @@ it('shows a temporary password once, and keeps it nowhere', async () => {
   expect(JSON.stringify(shownByDevTools)).not.toContain(PASSWORD);
 });
 
-it('keeps the dialog at a click beside it, and closes it on Back', async () => {
+it('keeps the dialog open on a click outside, and closes it on Back', async () => {
   const app = await openCard();
   await act(() => app.router.navigate('/users/21?again'));
   await reset(app);
@@ -127,7 +127,7 @@ it('keeps the dialog at a click beside it, and closes it on Back', async () => {
   expect(window.location.search).toBe('?again');
 });
 
-it('selects the password where the browser does not allow copying', async () => {
+it('selects the password if the browser does not allow copying', async () => {
   const app = await openCard();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await reset(app);
@@ -137,7 +137,7 @@ it('selects the password where the browser does not allow copying', async () => 
   expect(String(getSelection())).toBe(PASSWORD);
 });
 
-it('shows the server’s message after a failed reset, else a text of its own', async () => {
+it('shows the server’s message after a failed reset, else its own text', async () => {
   const app = await openCard();
   for (const [reply, shown] of [
     [() => json({ message: 'ယခုမရပါ။' }, 503), 'ယခုမရပါ။'],

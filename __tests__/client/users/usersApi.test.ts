@@ -38,7 +38,7 @@ it.each<[string, Record<string, unknown>, string]>([
   expect(roleNameOf(user as User)).toBe(name);
 });
 
-it('leaves empty what is missing', async () =>
+it('leaves missing fields empty', async () =>
   expect(await readUser({ id: 21 })).toEqual({
     id: 21,
     name: '',

@@ -13,7 +13,7 @@ import type { AppStore } from './store';
  */
 export function makeGuards(store: AppStore) {
   const isSignedIn = () => readStoredSession().status === 'signedIn';
-  /** Another tab may have removed the token unnoticed. */
+  /** The token may be gone without this page noticing. */
   const endLeftOver = () => {
     if (selectIsSignedIn(store.getState())) store.dispatch(ended());
   };

@@ -75,7 +75,7 @@ describe('the description', () => {
 });
 
 describe('a description in Zawgyi', () => {
-  it('is converted with its formats where it was pasted and someone agrees', async () => {
+  it('is converted with its formats after a paste if the user agrees', async () => {
     const { user, send } = showDescription();
     paste({ text: 'မုန္တိုင္းသတိေပးခ်က္', html: ZAWGYI });
     await screen.findByText(QUESTION);
@@ -87,7 +87,7 @@ describe('a description in Zawgyi', () => {
     expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
   });
 
-  it('is asked about once the editor is left where it was stored, and can stay as it is', async () => {
+  it('is offered a conversion on blur if it was stored, and can stay unchanged', async () => {
     const { user, send } = showDescription(ZAWGYI);
     fireEvent.focus(textbox());
     fireEvent.blur(textbox());
@@ -98,7 +98,7 @@ describe('a description in Zawgyi', () => {
 });
 
 describe('a description with unsupported content', () => {
-  it('is shown with a list of what would be dropped, and unchanged until someone agrees and edits it', async () => {
+  it('is shown with a list of the content to be dropped, and stays unchanged until the user agrees and edits', async () => {
     const { user, send } = showDescription(FOREIGN);
     expect(
       screen.getByText(
@@ -114,7 +114,7 @@ describe('a description with unsupported content', () => {
     expect(await send()).toBe('<p>heavy rain</p><p>wind</p>');
   });
 
-  it('is not announced where everything can be kept', () => {
+  it('shows no warning if everything can be kept', () => {
     showDescription(FORMATTED);
     expect(textbox()).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Editor' })).not.toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('on Android', () => {
     expect(textbox()).toHaveAccessibleDescription('Description is required.');
   });
 
-  it('carries the text over to rich text', async () => {
+  it('keeps the text when switching to rich text', async () => {
     const { user, send } = showDescription();
     await user.type(textbox(), 'rain');
     await user.click(format('Rich text'));

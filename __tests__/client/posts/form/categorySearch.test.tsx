@@ -38,7 +38,7 @@ const found = () =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-it('finds a category by any part of its name, and leaves the choice alone otherwise', async () => {
+it('finds a category by any part of its name, and otherwise keeps the choice', async () => {
   const { user, submit } = show(10);
   await user.click(button('Search categories'));
   await focused(() => screen.getByRole('combobox', { name: 'Search categories' }));

@@ -137,7 +137,7 @@ describe('Create Post', () => {
 });
 
 describe('Edit Post', () => {
-  it('never sends a backdate that is no day, but every other invalid value', async () => {
+  it('never sends a backdate that is not a day, but any other invalid value', async () => {
     const { user } = await openEdit({
       post: buildPost({ type: 'news', category: null, categoryId: null, description: '<br>' }),
       reply: () => json({ data: buildPost() }),

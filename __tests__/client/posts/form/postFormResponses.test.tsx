@@ -24,7 +24,7 @@ const categories = () =>
 beforeEach(() => serveForm());
 afterEach(() => jest.restoreAllMocks());
 
-it('shows that categories fail, only logs that tags do, and can be filled in all the same', async () => {
+it('shows that the categories failed, only logs that the tags did, and stays usable', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   server.use(
     http.get('/api/posts/categories', failure),
@@ -60,7 +60,7 @@ describe('Edit Post', () => {
     );
   }
 
-  it('keeps the category of the post where the list of them fails', async () => {
+  it('keeps the category of the post if the list of categories fails', async () => {
     servePostAfterCategories(dropped);
     await openApp('/posts/9/edit', session);
     await screen.findByText('Failed to fetch categories.');
@@ -78,7 +78,7 @@ describe('Edit Post', () => {
     expect(callsOf('GET /api/tags')).toHaveLength(1);
   });
 
-  it('opens on a bare post with nothing but an id, also where the categories fail', async () => {
+  it('opens on a post with only an id, even if the categories fail', async () => {
     server.use(
       http.get('/api/posts/9', () => json({ id: 9 })),
       http.get('/api/posts/categories', dropped),

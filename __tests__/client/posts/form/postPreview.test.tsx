@@ -13,7 +13,7 @@ const phones = async () => {
 const imagesOf = (phone: HTMLElement) =>
   [...phone.querySelectorAll('img')].map(({ src }) => new URL(src).pathname);
 
-it('shows what is in the form on two phones, cleaned, and sends nothing', async () => {
+it('shows the sanitized form values on two phones, and sends nothing', async () => {
   const description = '<p>Heavy <em>rain</em></p><p><a href="https://example.org">More</a></p>';
   const { user } = await openEdit({ post: buildPost({ description }) });
   await user.clear(field('Title'));
@@ -37,7 +37,7 @@ it('shows what is in the form on two phones, cleaned, and sends nothing', async 
   expect(press('Preview')).toHaveFocus();
 });
 
-it('shows the chosen cover, and an empty form as one', async () => {
+it('shows the chosen cover, and an empty form', async () => {
   const { user } = await openCreate();
   await user.upload(
     screen.getByLabelText('Cover Photo', { selector: 'input' }),

@@ -73,7 +73,7 @@ const serveNew = (held: Promise<void> = Promise.resolve()) =>
   server.use(http.post('/api/tags', () => held.then(() => json({ data: NEW }, 201))));
 
 describe('choosing', () => {
-  it('offers the tags that match, and to create what is not among them', async () => {
+  it('offers matching tags, and to create a new one', async () => {
     const { user, enter } = await showTagPicker();
     await enter('သည်း');
     expect(offered()).toEqual(['မိုးသည်းထန်', `သည်း ${HINT}`]);
@@ -128,7 +128,7 @@ describe('choosing', () => {
 });
 
 describe('a pasted list', () => {
-  it('is offered as separate tags, existing ones matched, and taken away again by one undo', async () => {
+  it('is offered as separate tags, with existing ones matched, and removed by one undo', async () => {
     const { user, add } = await showTagPicker();
     serveNew();
     await add('မိုး');
@@ -144,7 +144,7 @@ describe('a pasted list', () => {
     expect(input()).toHaveValue('FLOOD, ငလျင်, မိုး');
   });
 
-  it('can be one tag with commas, as a typed one can', async () => {
+  it('can be one tag with commas, like typed text', async () => {
     const { user, enter } = await showTagPicker();
     serveNew();
     await enter('Bago, Mon');
@@ -184,7 +184,7 @@ describe('creating', () => {
     expect(callNames()).not.toContain(CREATE);
   });
 
-  it('logs that the response has no tag, and keeps what was typed', async () => {
+  it('logs that the response has no tag, and keeps the text', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, enter } = await showTagPicker();
     server.use(http.post('/api/tags', () => json({ data: null }, 201)));

@@ -35,7 +35,7 @@ const row = (name: string) => {
 };
 const action = (name: string, label: string) => row(name).getByRole('button', { name: label });
 
-it('renames, merges and deletes tags, and the form that is open follows', async () => {
+it('renames, merges and deletes tags, and updates the open form', async () => {
   const { user } = await openDialog();
   serveTags({ ...FLOOD, posts: 2 }, { ...RAIN, posts: 5 }, { ...HEAVY, posts: 0 });
   await user.click(press('Manage tags'));

@@ -27,7 +27,7 @@ it.each([
   ['OO', ['Flood']],
   ['ocean', []],
   ['', names],
-])('offers for "%s" what contains it, the best first, and to create one last', (text, found) => {
+])('offers for "%s" the tags that contain it, best first, and creation last', (text, found) => {
   const offered = matchTags([...tags, { newName: 'new' }], text);
   expect(offered.map(nameOf)).toEqual([...found, 'new']);
 });
@@ -48,7 +48,7 @@ it('offers at most 1000 options, and still finds the others', () => {
   expect(matchTags(many, 'tag 1004').map(nameOf)).toEqual(['tag 1004']);
 });
 
-it('finds a tag by what a search finds, but takes only its very name', () => {
+it('finds a tag like a search, but accepts only its exact name', () => {
   const tag = buildTag(1, 'မိုးလေဝသ');
   expect(matchTags([tag], 'လေ၀သ')).toEqual([tag]);
   expect(findTag([tag], 'မိုးလေ၀သ')).toBeUndefined();

@@ -49,7 +49,7 @@ it('names who saved what, and the fields that differ', () => {
   });
 });
 
-it('has nothing to choose where both entered the same', () =>
+it('has nothing to choose if both users entered the same', () =>
   expect(conflictWith({ ...theirs })?.contested).toEqual([]));
 
 it.each([
@@ -58,12 +58,12 @@ it.each([
   ['no error', null],
 ])('is none after %s', (_, error) => expect(conflictWith(opened, error)).toBeNull());
 
-it('is none where the entity cannot be read', () => {
+it('is none if the entity cannot be read', () => {
   const blind = { ...edited, read: () => null };
   expect(conflictOf<Values>(stale(), blind, opened, opened)).toBeNull();
 });
 
-it('takes over what nobody has to choose, and nothing that was entered', () => {
+it('takes over values without a choice, but none that the user entered', () => {
   const set = new Map<string, unknown>();
   const form = { setValue: (name: string, value: unknown) => void set.set(name, value) };
   const conflict = conflictWith({ ...opened, title: 'Storm' });

@@ -61,7 +61,7 @@ describe('a success', () => {
     expect(onSaved).toHaveBeenCalledTimes(1);
   });
 
-  it('is not assumed where nothing was sent', async () => {
+  it('is not assumed if nothing was sent', async () => {
     const onSaved = jest.fn();
     const { user } = show({ submit: () => undefined, onSaved });
     await user.click(button());
@@ -87,7 +87,7 @@ describe('a failure', () => {
     expect(alerts()).toEqual(['Failed to create role.']);
   });
 
-  it('leaves the field’s own message where it holds, and shows the server’s elsewhere', async () => {
+  it('keeps the field’s own message while it applies, and shows the server’s at other fields', async () => {
     const errors = { description: ['Too short.'], 'name.en': ['Is taken.'] };
     const { user } = show({ submit: submitting(refusal(errors)), submitsInvalid: () => true });
     await user.clear(box('Description'));
@@ -99,7 +99,7 @@ describe('a failure', () => {
     expect(screen.queryByText('Too short.')).not.toBeInTheDocument();
   });
 
-  it('is forgotten as the next attempt begins, whether that is sent or fails validation', async () => {
+  it('disappears when the next attempt begins, whether that is sent or fails validation', async () => {
     const { submit, end } = pending();
     submit.mockResolvedValueOnce(refusal());
     const { user } = show({ submit });
@@ -137,7 +137,7 @@ describe('while it is being sent', () => {
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
   });
 
-  it('disables its button, which says so, and returns the focus to it', async () => {
+  it('disables its button with a busy text, and returns the focus to it', async () => {
     const { submit, end } = pending();
     const { user } = show({ submit }, 'Creating...');
     await user.click(button());

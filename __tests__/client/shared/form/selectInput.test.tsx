@@ -45,7 +45,7 @@ it('keeps a value whose option loads later', async () => {
   expect(sent()).toBe('2');
 });
 
-it('is focused and shows its message where nothing is chosen', async () => {
+it('is focused and shows its message if nothing is chosen', async () => {
   const { user, submit } = show({ placeholder: 'Select a Role' });
   await user.click(button('Save'));
   expect(await screen.findByText('Role is required.')).toBeVisible();

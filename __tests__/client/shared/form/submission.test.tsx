@@ -35,7 +35,7 @@ it.each([
   },
 );
 
-it('uses another key once something else is sent, and after a refusal', async () => {
+it('uses another key for different values, and after a refusal', async () => {
   const submit = submitting(lost(0), refusal(), refusal());
   const { user } = show({ submit });
   await user.click(button());
@@ -48,7 +48,7 @@ it('uses another key once something else is sent, and after a refusal', async ()
   await waitFor(() => expect(new Set(keysOf(submit)).size).toBe(3));
 });
 
-it('says that trying again is safe where the server knows keys', async () => {
+it('says that trying again is safe if the server supports keys', async () => {
   const { user, store } = show({ submit: submitting(lost(0)) });
   act(() => void store.dispatch(serverSlice.actions.keysAccepted()));
   await user.click(button());
@@ -57,7 +57,7 @@ it('says that trying again is safe where the server knows keys', async () => {
   ).toBeVisible();
 });
 
-it('says that there is no connection while there is none, and nothing once it is back', async () => {
+it('reports a missing connection only while it is missing', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user, store } = show({ submit: submitting(lost(0)) });
   act(() => void store.dispatch(lineLost(0)));
@@ -69,7 +69,7 @@ it('says that there is no connection while there is none, and nothing once it is
   expect(screen.queryByText(/^No connection/)).not.toBeInTheDocument();
 });
 
-it('gives the reason of the server beside the text of the form', async () => {
+it("shows the server's reason beside the form's text", async () => {
   const { user } = show({
     submit: submitting({ error: { status: 409, message: 'It is taken.' } }),
   });

@@ -40,7 +40,7 @@ it.each([
   [idle, concluded({ key: 'a', outcome: 'saved' })],
   // The response to a form that was left while confirming, after another form was sent.
   [waiting, concluded({ key: 'b', outcome: 'failed' })],
-])('ignores in %j what makes no sense: %j', (state, event) =>
+])('ignores in %j the meaningless event %j', (state, event) =>
   expect(submissionSlice.reducer(state, event)).toBe(state),
 );
 

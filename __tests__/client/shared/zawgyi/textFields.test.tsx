@@ -63,7 +63,7 @@ it('offers nothing while typing, and withdraws Undo once something else is typed
   expect(screen.queryByText('Converted to Unicode.')).not.toBeInTheDocument();
 });
 
-it('converts only the paragraphs that look like Zawgyi, and keeps what is to be kept', async () => {
+it('converts only the paragraphs that look like Zawgyi, and keeps the others', async () => {
   const { user } = showFields({ ...empty, text: `ရွာ\n${STORM}\n${UNICODE}\n${ZAWGYI}` });
   await user.click(field());
   await user.tab();
@@ -98,7 +98,7 @@ it('never offers it for e-mail addresses, passwords and links', async () => {
   expect(screen.getAllByText(QUESTION)).toHaveLength(1);
 });
 
-it('moves nothing while a button is pressed, which left the field', async () => {
+it('does not move a button while it is pressed, which blurs the field', async () => {
   const { user } = showFields({ ...empty, text: ZAWGYI });
   await user.click(field());
   await user.pointer({ keys: '[MouseLeft>]', target: document.body });

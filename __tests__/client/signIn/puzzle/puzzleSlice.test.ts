@@ -98,7 +98,7 @@ describe('by pointer', () => {
     expect(reset.message).toBe('Verification failed');
   });
 
-  it('is hard from the second miss on, until it is opened anew', () => {
+  it('is hard from the second miss on, until it is opened again', () => {
     const isHard = (state: PuzzleState) => selectIsHard({ puzzle: state });
     const rejectedOnce = play(...ways.rejected);
     const missedTwice = play(...ways.rejected, ...ways.failed.slice(fresh.length));

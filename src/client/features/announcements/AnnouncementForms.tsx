@@ -114,7 +114,8 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
   const { t } = useTranslation();
   const [create] = useCreateAnnouncementMutation();
   const { review, dialog, before } = useReview(null);
-  // An empty list does not show whether this is the bundled server, so the keys decide.
+  // Without an announcement, only its support for idempotency keys identifies the bundled
+  // server.
   const hasTemplates = useSelector(selectAcceptsKeys);
   return (
     <Form

@@ -101,7 +101,8 @@ export function AnnouncementListPage() {
   const isEmpty = isSuccess && !isFetching && currentData?.length === 0;
   const create = isEmpty && mayCreate && <CreateButton onClick={() => dispatch(createPressed())} />;
   useOpenDraft(isSuccess, isEmpty);
-  // An empty list does not show whether this is the bundled server, so the keys decide.
+  // Without an announcement, only its support for idempotency keys identifies the bundled
+  // server.
   const acceptsKeys = useSelector(selectAcceptsKeys);
   const isOurs = isEmpty ? acceptsKeys : currentData?.some(({ issued_at }) => issued_at);
 

@@ -1,7 +1,4 @@
-/**
- * Returns a text that is equal for equal values. A number equals its text; files are compared by
- * name, size and the like.
- */
+/** Returns a text that is equal for equal values. Files are compared by name, size and date. */
 export const fingerprint = (values: unknown): string =>
   JSON.stringify(values, (_, value: unknown) => {
     if (typeof value === 'number') return String(value);

@@ -219,8 +219,8 @@ function useLayerEntries(guards: LeaveGuards, rerender: () => void) {
     if (isOwn || isAllowed) return false;
     const isLoss = changedForms(guards, stays).length > 0;
     if (action === NavigationType.Replace && !moving.current && !isLoss) {
-      // The replacement takes over the layer's entry. Going back first would show the guard of the
-      // ended session.
+      // The replacement takes over the layer's entry. Going back first would run the route guard
+      // of a session that has ended.
       moving.current = 'on';
       return false;
     }

@@ -83,7 +83,7 @@ describe('inline commands', () => {
     expect(htmlOf(setColor(undefined)(blue))).toBe(TWO);
   });
 
-  it('set the colour of what is typed next', () => {
+  it('set the colour of the next typed text', () => {
     const state = type(setColor('teal')(editorWith('<p>a</p>', [0, 1])), 'b');
     expect(htmlOf(state)).toBe('<p>a<span style="color:#0b6e79">b</span></p>');
     expect(htmlOf(type(setColor(undefined)(state), 'c'))).toContain('</span>c</p>');
@@ -108,7 +108,7 @@ describe('links', () => {
     );
   });
 
-  it('insert a text of their own where nothing is selected', () => {
+  it('insert a separate text if nothing is selected', () => {
     const state = editorWith('<p>see </p>', [0, 3]);
     expect(needsLinkText(state)).toBe(true);
     expect(htmlOf(setLink('tel:191', 'call')(state))).toBe('<p>see<a href="tel:191">call</a></p>');
@@ -170,7 +170,7 @@ describe('Enter', () => {
     expect(enter('<pre>a</pre>', [0, 1], true)).toBe('<pre>a\nx</pre>');
   });
 
-  it('with Shift replaces what is selected, in several blocks too', () => {
+  it('with Shift replaces the selection, even across blocks', () => {
     const state = editorWith('<p>rain</p><p>wind</p>', [0, 2], [1, 2]);
     expect(htmlOf(type(pressEnter(state, true), 'x'))).toBe('<p>ra<br>xnd</p>');
   });

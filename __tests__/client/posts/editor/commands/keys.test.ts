@@ -81,7 +81,7 @@ describe('typeLetters', () => {
     ['in another line', '<p>rain<br><br></p>', [0, 4]],
     ['of a selection', '<p>rain<br><br></p>', [0, 3], [0, 5]],
     ['at the end of a text', '<p>rain</p>', [0, 4]],
-  ])('leaves to draft-js what is typed %s', (_, ...where) =>
+  ])('leaves letters typed %s to draft-js', (_, ...where) =>
     expect(typeLetters(editorWith(...where), 'x')).toBeNull(),
   );
 });

@@ -60,7 +60,7 @@ it('stays plain text in code, with blank lines and tabs', () => {
   expect(htmlOf(state)).toBe('<pre>a\tb\n\nc</pre>');
 });
 
-it('changes nothing where nothing can be kept', () => {
+it('changes nothing if no content can be kept', () => {
   const state = editorWith('<p>a</p>', [0, 1]);
   expect(pasteInto(state, '', '<img src="x">')).toBe(state);
 });

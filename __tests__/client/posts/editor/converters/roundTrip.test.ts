@@ -103,7 +103,7 @@ const describeContent = (content: ContentState) =>
 
 const roundTrip = (html: string) => contentToHtml(htmlToContent(html));
 
-it('HTML written by the editor is supported, passes the server’s cleaning and is read back without loss, byte for byte', () =>
+it('HTML written by the editor is supported, passes the server’s sanitizer and is read back without loss, byte for byte', () =>
   fc.assert(
     fc.property(contents, (content) => {
       const html = contentToHtml(content);
@@ -138,7 +138,7 @@ const markup = fc
   )
   .map((parts) => parts.join(''));
 
-it('HTML of any origin is canonical after one round trip and passes the server’s cleaning', () =>
+it('HTML of any origin is canonical after one round trip and passes the server’s sanitizer', () =>
   fc.assert(
     fc.property(markup, (html) => {
       const once = roundTrip(html);

@@ -43,7 +43,7 @@ describe('the toolbar', () => {
     expect(textbox()).toHaveFocus();
   });
 
-  it('turns each format on by a press, and off by another', async () => {
+  it('turns each format on with one press, and off with another', async () => {
     const { user } = showDescription();
     for (const name of ['Bold', 'Italic', 'Underline', ...BLOCKS, ...ALIGNMENTS]) {
       const isAlignment = ALIGNMENTS.includes(name);

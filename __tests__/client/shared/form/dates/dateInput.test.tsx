@@ -37,7 +37,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('says that a text is no date, or an ambiguous one, from when it is left until it is changed', async () => {
+it('reports on blur that a text is not a date or is ambiguous, until it changes', async () => {
   const { user } = show();
   await user.type(field(), '05/11/26');
   expect(field()).toBeValid();
@@ -51,7 +51,7 @@ it('says that a text is no date, or an ambiguous one, from when it is left until
   expect(field()).toBeValid();
 });
 
-it('keeps the text while typing, tidies it on blur, and leaves what is invalid to the form', async () => {
+it('keeps the text while typing, formats it on blur, and leaves invalid text to the form', async () => {
   const { user } = show();
   await user.type(field(), '2999/1/1');
   expect(field()).toHaveValue('2999/1/1');

@@ -65,7 +65,7 @@ describe('the draft of something new', () => {
     await waitFor(async () => expect(await drafts()).toEqual([]));
   });
 
-  it('does not exist while nothing has changed, or every change was reverted', async () => {
+  it('does not exist if nothing has changed or every change was reverted', async () => {
     const first = openNote();
     await first.user.type(title(), 'R');
     hidePage();
@@ -115,7 +115,7 @@ describe('the draft of a change', () => {
     expect(text()).toHaveValue('Changed by Hla');
   });
 
-  it('is not offered where the stored values are the same by now', async () => {
+  it('is not offered if the stored values are now the same', async () => {
     await leaveTitle('!', { name, stored });
     await expectNoOffer({ name, stored: { ...stored, title: 'Rain!' } });
   });
@@ -126,7 +126,7 @@ describe('the draft of a change', () => {
   });
 });
 
-it('what a draft contains is photos as they will be sent, and those that are not ready only where the form is left', async () => {
+it('a draft contains prepared photos, and unprepared ones only if the user leaves the form', async () => {
   const hand = scaleByHand();
   const chosen = buildFile('rain.jpg');
   const first = openNote({ scale: hand.scale });
@@ -148,7 +148,7 @@ it('what a draft contains is photos as they will be sent, and those that are not
   );
 });
 
-it('two forms of the same draft lose it together once one of them is saved, and keep what is typed in the other', async () => {
+it('two forms of the same draft lose it once one is saved, and keep the changes of the other', async () => {
   const first = openNote();
   await first.user.type(title(), 'Rain');
   hidePage();
@@ -172,7 +172,7 @@ describe('a store that keeps no draft', () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
 
-  it('says where nothing is kept, because the store is full, and does not stop the form', async () => {
+  it('reports that the storage is full, and does not stop the form', async () => {
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
     const { user, sent } = openNote();
     await user.type(title(), 'Rain');
@@ -184,7 +184,7 @@ describe('a store that keeps no draft', () => {
     expect(await drafts()).toEqual([]);
   });
 
-  it('says so as the form opens where the browser refuses the store', async () => {
+  it('reports on opening that the browser refuses storage', async () => {
     jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(full);
     openNote();
     expect(
@@ -192,7 +192,7 @@ describe('a store that keeps no draft', () => {
     ).toBeVisible();
   });
 
-  it('keeps the text where the photos do not fit', async () => {
+  it('keeps the text if the photos do not fit', async () => {
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(full);
     const { user } = openNote();
     await user.upload(screen.getByLabelText('Photos'), buildFile('rain.jpg'));
@@ -248,7 +248,7 @@ describe('an attempt whose outcome is unknown', () => {
     expect(await sendNote(await restoreNote())).toBe(key);
   });
 
-  it('uses another key for what was edited since', async () => {
+  it('uses another key for values edited since', async () => {
     const key = await loseAttempt(Promise.resolve(lost));
     const note = await restoreNote();
     await note.user.type(text(), 'Heavy');

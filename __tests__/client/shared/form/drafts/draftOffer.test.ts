@@ -12,7 +12,7 @@ it.each([
   ['another list', [1, 2], [1], true],
   ['a file', null, rain, true],
   ['the same file, restored', [rain], [new File([rain], 'rain.jpg', rain)], false],
-])('takes %s for a change: %#', (_, initial, value, isChange) =>
+])('treats %s as a change: %#', (_, initial, value, isChange) =>
   expect(differ(value, initial)).toBe(isChange),
 );
 

@@ -14,8 +14,9 @@ const buildDraft = (over: Partial<Draft> = {}): Draft => ({
 });
 
 /**
- * The draft store in its state in a newly opened page. @param serverTime the time in a response, if
- * there was one
+ * The draft store in its state in a newly opened page.
+ *
+ * @param serverTime the time in a response, if there was one
  */
 async function openStore(serverTime?: number): Promise<typeof Store> {
   jest.resetModules();
@@ -66,7 +67,7 @@ describe('a draft', () => {
     ['the device is ahead of the server', Date.now() - 60 * DAY_MS, -31],
     ['the server is ahead of the device', Date.now() + 60 * DAY_MS, 0],
     ['the draft is from the future', Date.now(), 400],
-  ])('is kept where %s', async (_, serverTime, days) => {
+  ])('is kept if %s', async (_, serverTime, days) => {
     const store = await openStore();
     const savedAt = Date.now() + days * DAY_MS;
     await store.writeDraft('7', 'post:1', buildDraft({ savedAt }), true);

@@ -37,7 +37,7 @@ it.each([
   [3000, [1, 0.25]],
   [4500, [1, 1]],
 ])(
-  'sharesOf says how much of two files has gone with %i bytes, after 500 of texts',
+  'sharesOf reports the sent fraction of two files after %i bytes, with 500 bytes of text first',
   (loaded, shares) => expect(sharesOf([2000, 2000], { loaded, total: 4500 })).toEqual(shares),
 );
 

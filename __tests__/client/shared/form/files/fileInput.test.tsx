@@ -138,7 +138,7 @@ describe('a widget for several images', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('At most 20 images can be sent at once.');
   });
 
-  it('keeps a file that is dropped beside it from replacing the page', () => {
+  it('prevents a file dropped beside it from replacing the page', () => {
     const { unmount } = showFileInput({ multiple: true });
     const dropBeside = () => {
       const event = createEvent.drop(document.body, {

@@ -19,7 +19,7 @@ function showPhotos(submit = jest.fn()) {
 const sizesOf = (files: unknown) =>
   [files].flat().map((file) => (file instanceof File ? [file.name, file.size] : file));
 
-it('prepares one photograph after another, and shows and sends what became of each', async () => {
+it('prepares one photo after another, and shows and sends each result', async () => {
   const { hand, choose, send } = showPhotos();
   await choose(sun(), rain(), buildFile('moving.gif', 'image/gif', 3_000_000));
   expect(hand.names()).toEqual(['sun.jpg']);
@@ -38,7 +38,7 @@ it('prepares one photograph after another, and shows and sends what became of ea
   expect(hand.begun).toHaveLength(2);
 });
 
-it('stops with a photograph that is removed, and goes on with the next', async () => {
+it('stops for a removed photo, and continues with the next', async () => {
   const { hand, choose, user, send } = showPhotos();
   await choose(sun(), rain());
   const [first] = screen.getAllByRole('button', { name: 'Remove File' });
@@ -49,7 +49,7 @@ it('stops with a photograph that is removed, and goes on with the next', async (
   expect(sizesOf(await send())).toEqual([['rain.jpg', 900_000]]);
 });
 
-it('keeps one that cannot be decoded as it is, says so, and tries again when asked', async () => {
+it('keeps a photo that cannot be decoded, says so, and tries again on request', async () => {
   const { hand, choose, user, send } = showPhotos();
   await choose(sun());
   await hand.fail();
@@ -62,7 +62,7 @@ it('keeps one that cannot be decoded as it is, says so, and tries again when ask
   expect(sizesOf(await send())).toEqual([['sun.jpg', 800_000]]);
 });
 
-it('judges the size of a photograph by what will be sent', async () => {
+it('checks the size of the scaled photo', async () => {
   const { hand, choose, send } = showPhotos();
   await choose(
     buildFile('wide.jpg', 'image/jpeg', 14_000_000),
@@ -76,7 +76,7 @@ it('judges the size of a photograph by what will be sent', async () => {
   expect(sizesOf(await send())).toEqual([['wide.jpg', 900_000]]);
 });
 
-it('waits with a form that is sent meanwhile, and sends no original', async () => {
+it('delays a submit until photos are ready, and sends no original', async () => {
   const { hand, choose, send, store, submit } = showPhotos();
   await choose(sun());
   await send();
@@ -90,7 +90,7 @@ it('waits with a form that is sent meanwhile, and sends no original', async () =
   expect(sizesOf(values.images)).toEqual([['sun.jpg', 800_000]]);
 });
 
-it('does not send a form whose photograph is refused after all, nor one that was left', async () => {
+it('does not send a form whose photo is refused, nor one that the user has left', async () => {
   const refused = showPhotos();
   await refused.choose(sun());
   await refused.send();

@@ -51,7 +51,7 @@ it.each(sizes)('says type, text, service and times in both languages: %s', (size
   expect(lines.replaceAll('\n', ' ')).toContain('Myanmar Disaster and Weather Information Service');
 });
 
-it('has no times that the server does not know, and a word for a type of another server', () => {
+it('leaves out unknown times, and has a word for a type of another server', () => {
   const lines = linesOf(draw(notice('Stay in.', { type: 'river watch' }))).join('\n');
   expect(lines).toContain('River watch');
   expect(lines).not.toMatch(/Issued|Valid/);
@@ -70,12 +70,12 @@ it.each(sizes)('shows 400 characters, and cuts more at the end of a sentence: %s
   expect(cut).toContain('sea today. … သတိပေးချက် အပြည့်အစုံကို ကြည့်ပါ · See the full warning');
 });
 
-it('says of what is no warning where to read the announcement', () => {
+it('says where to read an announcement that is not a warning', () => {
   const lines = linesOf(draw(notice(SENTENCE.repeat(20), { type: 'pleasant' }))).join(' ');
   expect(lines).toContain('See the full announcement');
 });
 
-it('writes long texts smaller, keeps line breaks, and breaks lines between words', () => {
+it('renders long texts smaller, keeps line breaks, and breaks lines between words', () => {
   const long = draw(notice(SENTENCE.repeat(6)));
   expect(sizeOf(draw(notice('Boats stay in.')), 'Boats')).toBeGreaterThan(sizeOf(long, 'Boats'));
   const words = SENTENCE.repeat(6).trim().split(' ');

@@ -108,8 +108,9 @@ export class FormDraft {
   }
 
   /**
-   * Reads the draft of an earlier visit. @returns a function that saves and closes the draft when
-   * the user leaves the form
+   * Reads the draft of an earlier visit.
+   *
+   * @returns a function that saves and closes the draft when the user leaves the form
    */
   open(): () => void {
     this.reading ??= this.read();
