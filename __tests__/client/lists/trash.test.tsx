@@ -3,7 +3,7 @@ import { http } from 'msw/core/http';
 import { buildSession } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { empty, json } from '../../helpers/client/replies';
-import { answer, button, findPage } from '../../helpers/client/screens';
+import { answer, button } from '../../helpers/client/screens';
 import { callOf, server } from '../../helpers/client/server';
 
 const OUR_SERVER = { headers: { 'X-Accepts-Idempotency-Key': 'true' } };
@@ -43,17 +43,22 @@ function serveTrash(...entries: ReturnType<typeof entry>[]) {
 const open = (path: string, user: object) => openApp(path, buildSession(user));
 const shownRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
-it('is found from the list of our server by those who may restore', async () => {
+it('filters the list of our server for those who may restore', async () => {
   serveTrash(entry(1, '<b>Flood</b> in Bago'));
   const { user } = await open('/posts', EDITOR);
-  await user.click(await screen.findByRole('link', { name: 'Recently deleted' }));
-  await findPage('Recently deleted');
+  const filter = within(await screen.findByRole('group', { name: 'Filter' }));
+  expect(filter.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
+  await user.click(filter.getByRole('link', { name: 'Recently deleted' }));
   const row = await shownRow('Flood in Bago');
   expect(row).toHaveTextContent('ဒေါ်ခင်ခင်');
   expect(row).toHaveTextContent('20 November 2026');
   expect(row).toHaveTextContent('until 20 December 2026');
   expect(new URL(callOf('GET /api/trash').url).search).toBe('?noun=post&page=1');
   expect(screen.queryByRole('button', { name: 'Delete for good' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Recently deleted' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   expect(screen.queryByLabelText('Search')).not.toBeInTheDocument();
 });
 
@@ -62,7 +67,7 @@ it('is not offered to others, nor by another server', async () => {
   server.use(http.get('/api/posts', () => json({ data: [] })));
   await open('/posts', EDITOR);
   await screen.findByText('No post data found.');
-  expect(screen.queryByRole('link', { name: 'Recently deleted' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Filter' })).not.toBeInTheDocument();
 });
 
 it('restores an entry', async () => {

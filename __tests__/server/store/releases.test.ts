@@ -94,6 +94,10 @@ it('keeps every released migration as it was', async () => {
   expect(problems).toEqual([]);
 });
 
+/** Whether a counter belongs to a table that a migration drops. */
+const isOfRemoved = (row: object) =>
+  'noun' in row && ['announcement_versions', 'announcement_renewals'].includes(String(row.noun));
+
 describe.each(RELEASES)('a store of %s', (release) => {
   it('opens with everything in it, and again', async () => {
     await restore(release);
@@ -122,6 +126,7 @@ describe.each(RELEASES)('a store of %s', (release) => {
   it('keeps every row that it has, also where a migration adds columns', async () => {
     const store = openStore(await restore(release));
     const before = await rowsOf(store);
+    before.id_counters = before.id_counters?.filter((row) => !isOfRemoved(row)) ?? [];
     expect(before.users).not.toEqual([]);
     await store.prepare();
     const bodies = await store.db.selectFrom('post_texts').select('body').execute();

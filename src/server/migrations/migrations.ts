@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import { auditFilters } from './auditFilters';
 import { base } from './base';
 import { twoFactor } from './twoFactor';
+import { unusedVersions } from './unusedVersions';
 
 /** The first of all stores; those of development versions have run others, with lower numbers. */
 export const BASE = '1000-base';
@@ -14,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   [BASE]: base,
   '1001-two-factor': twoFactor,
   '1002-audit-filters': auditFilters,
+  '1003-unused-versions': unusedVersions,
 };
 
 /**
@@ -24,4 +26,5 @@ export const CHECKSUMS: Readonly<Record<string, string | undefined>> = {
   [BASE]: '5cd51e76d689999f97c33476616053bb99e074642ce695bb52fd49b4e78c2625',
   '1001-two-factor': 'd337ee074440a50f2d8a5769262c4b8cb6d3724d8643ea193f694b9f65828529',
   '1002-audit-filters': '83f4d31136faa8808d6df68b3a1f402c149b7fd3241735b8d5c59835906eefca',
+  '1003-unused-versions': '33dd62c44014b00617fea5ab465473c1186309cce378ef4aa6f425c6c2254e64',
 };

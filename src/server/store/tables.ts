@@ -15,9 +15,6 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   sliders: ['id'],
   slider_images: ['slider_id', 'image_id'],
   announcements: ['id'],
-  // Nothing reads or writes the next two: the audit trail has what they have.
-  announcement_versions: ['id'],
-  announcement_renewals: ['id'],
   announcement_messages: ['announcement_id', 'number'],
   announcement_templates: ['id'],
   categories: ['id'],

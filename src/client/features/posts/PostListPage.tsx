@@ -5,7 +5,7 @@ import type { Tag } from '../../../contract/tag';
 import { withoutDirection } from '../../../contract/text';
 import { Marked } from '../../shared/lists/Marked';
 import { PagedTable } from '../../shared/lists/PagedTable';
-import { TrashLink } from '../../shared/lists/TrashLink';
+import { TrashFilter } from '../../shared/lists/TrashFilter';
 import { useListPage } from '../../shared/lists/useListPage';
 import type { ListController } from '../../shared/lists/useListPage';
 import { useRowDeletion } from '../../shared/lists/useRowDeletion';
@@ -187,7 +187,7 @@ export function PostListPage() {
         title={t('Posts')}
         actions={
           <>
-            <TrashLink to={paths.PostTrash} slug="post-delete" />
+            <TrashFilter noun="post" />
             {mayCreate && <CreateButton to={paths.PostCreate} />}
           </>
         }

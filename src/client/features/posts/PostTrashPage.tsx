@@ -5,5 +5,7 @@ import { usePostRestoration } from './usePostRestoration';
 /** The posts that were deleted. */
 export function PostTrashPage() {
   const { t } = useTranslation();
-  return <TrashPage noun="post" restoration={usePostRestoration()} name={t('Post')} />;
+  return (
+    <TrashPage title={t('Posts')} noun="post" restoration={usePostRestoration()} name={t('Post')} />
+  );
 }

@@ -21,7 +21,7 @@ export const postRoutes: Screen[] = [
   },
   {
     path: paths.PostTrash,
-    handle: { ...handle('Recently deleted', 'Recently deleted'), isList: true },
+    handle: { ...handle('Posts', 'Recently deleted'), isList: true },
     lazy: { Component: async () => (await import('./PostTrashPage')).PostTrashPage },
   },
   {

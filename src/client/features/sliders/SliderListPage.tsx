@@ -4,7 +4,7 @@ import type { Load } from '../../shared/api/load';
 import { useTranslation } from '../../shared/text/i18n';
 import { ListFrame } from '../../shared/lists/ListFrame';
 import { LoadedTable } from '../../shared/lists/LoadedTable';
-import { TrashLink } from '../../shared/lists/TrashLink';
+import { TrashFilter } from '../../shared/lists/TrashFilter';
 import { useRowDeletion } from '../../shared/lists/useRowDeletion';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
@@ -99,7 +99,7 @@ export function SliderListPage() {
         title={t('Slider')}
         actions={
           <>
-            <TrashLink to={paths.SliderTrash} slug="slider-delete" />
+            <TrashFilter noun="slider" />
             {create}
           </>
         }

@@ -5,5 +5,12 @@ import { useSliderRestoration } from './useSliderRestoration';
 /** The sliders that were deleted. */
 export function SliderTrashPage() {
   const { t } = useTranslation();
-  return <TrashPage noun="slider" restoration={useSliderRestoration()} name={t('Slider')} />;
+  return (
+    <TrashPage
+      title={t('Slider')}
+      noun="slider"
+      restoration={useSliderRestoration()}
+      name={t('Slider')}
+    />
+  );
 }

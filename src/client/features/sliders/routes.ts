@@ -22,7 +22,7 @@ export const sliderRoutes: Screen[] = [
   },
   {
     path: paths.SliderTrash,
-    handle: { ...handle('Recently deleted', 'Recently deleted'), isList: true },
+    handle: { ...handle('Slider', 'Recently deleted'), isList: true },
     lazy: { Component: async () => (await import('./SliderTrashPage')).SliderTrashPage },
   },
   {

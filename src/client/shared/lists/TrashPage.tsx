@@ -16,12 +16,15 @@ import { langOf } from '../text/langOf';
 import { PageHeader } from '../ui/PageHeader';
 import { RowAction } from '../ui/RowActions';
 import { PagedTable } from './PagedTable';
+import { TrashFilter } from './TrashFilter';
 import { trashApi, useDeleteForGoodMutation, useGetTrashQuery } from './trashApi';
 import { useListPage } from './useListPage';
 import { useRestoreMutation } from './useRowDeletion';
 import type { Restoration } from './useRowDeletion';
 
 interface TrashPageProps {
+  /** The title of the list; translated. */
+  title: string;
   noun: TrashedNoun;
   restoration: Restoration;
   /** What an entry without a title is called; translated. */
@@ -68,9 +71,9 @@ function useEntryActions({ noun, restoration, name }: TrashPageProps) {
   };
 }
 
-/** What was deleted from a list in the last 30 days, the latest first. */
+/** The records deleted from a list in the last 30 days, the latest first. */
 export function TrashPage(props: TrashPageProps) {
-  const { noun } = props;
+  const { title, noun } = props;
   const { t } = useTranslation();
   const user = useSelector(selectUser);
   const actions = useEntryActions(props);
@@ -83,7 +86,11 @@ export function TrashPage(props: TrashPageProps) {
   });
   return (
     <>
-      <PageHeader title={t('Recently deleted')} />
+      <PageHeader
+        title={title}
+        subject={t('Recently deleted')}
+        actions={<TrashFilter noun={noun} />}
+      />
       <PagedTable
         list={list}
         isSearched={false}

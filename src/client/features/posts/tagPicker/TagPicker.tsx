@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type {
   ClipboardEvent,
   FocusEvent,
@@ -43,14 +43,8 @@ import {
 import type { TagOption } from './tagOptions';
 import { useTagPicker } from './useTagPicker';
 
-/** Runs a task once the browser has painted what the page is now. */
-function afterNextPaint(task: () => void): void {
-  requestAnimationFrame(() => setTimeout(task));
-}
-
 interface TagInputProps {
   slotProps: AutocompleteRenderInputParams['slotProps'];
-  anchorRef: Ref<HTMLElement>;
   field: FieldState;
   inputRef: Ref<HTMLInputElement>;
   /** Takes a pasted list; false where the text is none. */
@@ -60,7 +54,7 @@ interface TagInputProps {
 }
 
 function TagInput(props: TagInputProps) {
-  const { slotProps, anchorRef, field, inputRef, onPaste, onInput, onBlur } = props;
+  const { slotProps, field, inputRef, onPaste, onInput, onBlur } = props;
   const { t } = useTranslation();
   const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
     slotProps.htmlInput.onBlur?.(event);
@@ -75,7 +69,6 @@ function TagInput(props: TagInputProps) {
   return (
     <OutlinedInput
       {...slotProps.input}
-      ref={anchorRef}
       inputRef={inputRef}
       placeholder={t('Search or add a tag')}
       error={field.message !== undefined}
@@ -231,16 +224,6 @@ const renderChosen = (tags: TagOption[], itemProps: AutocompleteRenderValueGetIt
     return <ChosenTag key={key} name={nameOf(tag)} onRemove={onDelete} {...chip} />;
   });
 
-/**
- * Whether MUI may have the anchor of its list, whose width it reads while it renders. Before the first paint, that
- * would lay out the page twice.
- */
-function useHasPainted(): boolean {
-  const [hasPainted, setHasPainted] = useState(false);
-  useEffect(() => afterNextPaint(() => setHasPainted(true)), []);
-  return hasPainted;
-}
-
 interface TagComboboxProps {
   picker: Picker;
   field: ReturnType<typeof useField>;
@@ -252,7 +235,6 @@ function TagCombobox({ picker, field, zawgyi }: TagComboboxProps) {
   const { chosen, options, text, setText, change, choose, bound } = picker;
   const [isOpen, setIsOpen] = useState(false);
   const isArrowed = useRef(false);
-  const hasPainted = useHasPainted();
   const open = () => setIsOpen(true);
   const chooseTyped = () => {
     const typed = typedOption(options, text);
@@ -311,7 +293,6 @@ function TagCombobox({ picker, field, zawgyi }: TagComboboxProps) {
       renderInput={({ slotProps }) => (
         <TagInput
           slotProps={slotProps}
-          anchorRef={hasPainted ? slotProps.input.ref : null}
           field={field}
           inputRef={bound.ref}
           onPaste={takeList}
