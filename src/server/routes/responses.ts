@@ -111,7 +111,7 @@ export const COMPONENTS = {
       ...{ id: ID, slug: oneOf(PERMISSION_SLUGS), group: TEXT },
       name: shape<Permission['name']>({ en: TEXT }),
     },
-    { id: 1, slug: 'post-create', group: 'post', name: { en: 'Create posts' } },
+    { id: 1, slug: 'post-create', group: 'Post', name: { en: 'Create post' } },
   ),
   Category: exampled<Category>(
     {

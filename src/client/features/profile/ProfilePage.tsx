@@ -64,9 +64,9 @@ function useAfterChange(startOver: () => void) {
   const navigate = useNavigate();
   const me = useSelector(selectUser);
   return () => {
-    if (!me?.must_change_password) return startOver();
+    if (me?.must_change_password !== true) return startOver();
     dispatch(passwordChanged());
-    return me.must_set_up_two_factor ? startOver() : navigate(paths.Slider);
+    return me.must_set_up_two_factor === true ? startOver() : navigate(paths.Slider);
   };
 }
 

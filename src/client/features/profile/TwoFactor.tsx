@@ -74,7 +74,7 @@ export function TwoFactor() {
   const { enabled, required, recovery_codes_left: left } = state;
   const finish = () => {
     end();
-    if (task === 'on' && me?.must_set_up_two_factor) {
+    if (task === 'on' && me?.must_set_up_two_factor === true) {
       dispatch(twoFactorSetUp());
       void navigate(paths.Slider);
       return;
