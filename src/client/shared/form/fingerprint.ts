@@ -1,4 +1,7 @@
-/** Returns a text that is equal for equal values. Files are compared by name, size and date. */
+/**
+ * Returns a text that is equal for equal values. A number equals its text. Files are compared by
+ * name, size and date.
+ */
 export const fingerprint = (values: unknown): string =>
   JSON.stringify(values, (_, value: unknown) => {
     if (typeof value === 'number') return String(value);
