@@ -99,8 +99,7 @@ export function ReviewDialog({ before, after, onAnswer }: ReviewDialogProps) {
   return (
     <Dialog open onClose={close} maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('Review before publishing')}</DialogTitle>
-      {/* Focusable so that the keyboard can scroll long texts, because nothing inside can have the
-          focus. */}
+      {/* Focusable, so that the keyboard can scroll long texts without controls. */}
       <DialogContent tabIndex={0}>
         <Change before={before} after={after} />
         <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>

@@ -33,7 +33,7 @@ import { useNotifyCreated } from './useAfterCreate';
 
 type FormProps = ComponentProps<typeof Form<CategoryForm>>;
 
-/** In an edit the screen sets level and parent, so they are `stored`. */
+/** In an edit the screen sets level and parent, so the user is not asked to choose. */
 const FIELDS: FieldTable<CategoryForm> = {
   name: { label: 'Category Name' },
   icon: {

@@ -107,8 +107,7 @@ export function PostPreview({ onClose, ...post }: PostPreviewProps & { onClose: 
   return (
     <Dialog open onClose={close} maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('As the public will read it')}</DialogTitle>
-      {/* Focusable so that the keyboard can scroll long texts, which may contain nothing else to
-          focus. */}
+      {/* Focusable, so that the keyboard can scroll long texts without controls. */}
       <DialogContent tabIndex={0} sx={lightColors}>
         <Phones>
           <PublicPost {...post} />
