@@ -1,8 +1,5 @@
-import {
-  readPost,
-  readPostCategories,
-  readTags,
-} from '../../../src/client/features/posts/readPost';
+import { readPost, readTags } from '../../../src/client/features/posts/readPost';
+import { readPostCategories } from '../../../src/client/shared/api/postCategoriesApi';
 import { buildPost, buildTag } from './postScreen';
 
 const rain = buildTag(1, 'Rain');

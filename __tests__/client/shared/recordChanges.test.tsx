@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react';
+import { http } from 'msw/core/http';
 import type { AuditEntity } from '../../../src/contract/audit';
 import { RecordChanges } from '../../../src/client/shared/ui/RecordChanges';
+import { json } from '../../helpers/client/replies';
+import { server } from '../../helpers/client/server';
 import { renderShared } from './renderShared';
 
 const post = {
@@ -103,7 +106,11 @@ test.each<[string, AuditEntity, object, object, Record<string, string>]>([
   expect(changesOf(noun, before, after)).toEqual(changes),
 );
 
+const serveCategories = (...data: object[]) =>
+  server.use(http.get('/api/posts/categories', () => json({ data })));
+
 it('shows every field of what was created or deleted', () => {
+  serveCategories();
   const category = { id: 5, name: 'Flood', icon: '', parent_id: 2, level: 2, version: 1 };
   expect(changesOf('category', null, category)).toEqual({
     'Category Name': '[+Flood]',
@@ -113,6 +120,15 @@ it('shows every field of what was created or deleted', () => {
     'Category Name': '[-Flood]',
     'Parent Category': '[-2]',
   });
+});
+
+it('names the parents of a category, and shows the id of one that it does not find', async () => {
+  serveCategories({ id: 2, name: 'Weather' });
+  const category = { id: 5, name: 'Flood', icon: '', parent_id: 2, level: 2, version: 1 };
+  const after = { ...category, parent_id: 9 };
+  renderShared(<RecordChanges noun="category" before={category} after={after} />);
+  expect(await screen.findByText('Weather')).toBeVisible();
+  expect(screen.getByText('9')).toBeVisible();
 });
 
 it('shows removed and added images', () => {

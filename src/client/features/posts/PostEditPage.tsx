@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { postEditSchema } from '../../../contract/post';
+import { useGetPostCategoriesQuery } from '../../shared/api/postCategoriesApi';
+import type { PostCategory } from '../../shared/api/postCategoriesApi';
 import { useFresh } from '../../shared/api/useFresh';
 import { useProposedVersion } from '../../shared/form/useProposedVersion';
 import { useTranslation } from '../../shared/text/i18n';
@@ -12,9 +14,9 @@ import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { PostForm } from './PostForm';
 import { categoryOf, isNoDay, proposalOf, valuesOf } from './postFormValues';
-import { useGetPostCategoriesQuery, useGetPostQuery, useUpdatePostMutation } from './postsApi';
+import { useGetPostQuery, useUpdatePostMutation } from './postsApi';
 import { readPost } from './readPost';
-import type { PostCategory, StoredPost } from './readPost';
+import type { StoredPost } from './readPost';
 import { POST_FIELDS } from './postFields';
 
 interface PostEditFormProps {

@@ -14,6 +14,8 @@ import { isSameId } from '../../../contract/ids';
 import { UPLOAD } from '../../../contract/limits';
 import { BACKDATE_UNREADABLE, POST_TYPES } from '../../../contract/post';
 import type { Tag } from '../../../contract/tag';
+import { useGetPostCategoriesQuery } from '../../shared/api/postCategoriesApi';
+import type { PostCategory } from '../../shared/api/postCategoriesApi';
 import { DateInput } from '../../shared/ui/DateInput';
 import { tidyDate } from '../../shared/ui/tidyDate';
 import { FieldError, FieldFrame } from '../../shared/ui/FieldFrame';
@@ -34,8 +36,7 @@ import { importEditor } from './importEditor';
 import { POST_FIELDS } from './postFields';
 import type { PostFormValues } from './postFormValues';
 import { typeLabelOf } from './postLabels';
-import { useGetPostCategoriesQuery } from './postsApi';
-import type { PostCategory, StoredPost } from './readPost';
+import type { StoredPost } from './readPost';
 import { TagPicker } from './tagPicker/TagPicker';
 import { useTagCreation } from './tagPicker/useTagPicker';
 

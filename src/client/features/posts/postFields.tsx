@@ -1,12 +1,13 @@
 import { isSameId } from '../../../contract/ids';
 import type { Id } from '../../../contract/ids';
 import { withoutDirection } from '../../../contract/text';
+import { useGetPostCategoriesQuery } from '../../shared/api/postCategoriesApi';
 import type { FieldTable } from '../../shared/form/fieldTable';
 import { useTranslation } from '../../shared/text/i18n';
 import { toPlainText } from '../../shared/text/html';
 import type { PostFormValues } from './postFormValues';
 import { typeLabelOf } from './postLabels';
-import { useGetPostCategoriesQuery, useGetTagsQuery } from './postsApi';
+import { useGetTagsQuery } from './postsApi';
 
 const nameIn = (named: readonly { id: Id; name: string }[], id: Id) =>
   named.find((entry) => isSameId(entry.id, id))?.name ?? String(id);

@@ -3,8 +3,9 @@ import type { Id } from '../../../contract/ids';
 import type { PostEditForm } from '../../../contract/post';
 import { filesAs, textAs } from '../../shared/api/formBody';
 import type { BodyTable } from '../../shared/api/formBody';
+import type { PostCategory } from '../../shared/api/postCategoriesApi';
 import { dayOfCreatedAt, formatBackdate } from '../../shared/text/dates';
-import type { PostCategory, StoredPost } from './readPost';
+import type { StoredPost } from './readPost';
 
 /** `PostEditForm`, except that a post of another server may have any word as its type. */
 export interface PostFormValues extends Omit<PostEditForm, 'type'> {

@@ -11,8 +11,8 @@ import { normalizePage } from '../../shared/lists/useListPage';
 import type { Page } from '../../shared/lists/useListPage';
 import { POST_BODY } from './postFormValues';
 import type { PostFormValues } from './postFormValues';
-import { readPost, readPostCategories, readTag, readTags, readTagUses } from './readPost';
-import type { PostCategory, StoredPost } from './readPost';
+import { readPost, readTag, readTags, readTagUses } from './readPost';
+import type { StoredPost } from './readPost';
 
 const addressOf = (id: Id) => `/posts/${encodeURIComponent(id)}`;
 const tagAddress = (id: Id) => `/tags/${encodeURIComponent(id)}`;
@@ -36,11 +36,6 @@ export const postsApi = api.injectEndpoints({
       query: (params) => ({ url: '/posts/filter', params: { ...params } }),
       transformResponse: (response, _, { page, per_page }) => readPosts(response, page, per_page),
       providesTags: ['Post'],
-    }),
-    getPostCategories: build.query<PostCategory[], void>({
-      query: () => ({ url: '/posts/categories' }),
-      transformResponse: readPostCategories,
-      providesTags: ['Category'],
     }),
     getPost: build.query<StoredPost | null, string>({
       query: (id) => ({ url: addressOf(id) }),
@@ -117,7 +112,6 @@ export const postsApi = api.injectEndpoints({
 export const {
   useGetPostsQuery,
   useFilterPostsQuery,
-  useGetPostCategoriesQuery,
   useGetPostQuery,
   useCreatePostMutation,
   useUpdatePostMutation,

@@ -1,4 +1,3 @@
-import type { Id } from '../../../contract/ids';
 import type { Post } from '../../../contract/post';
 import { isRecord } from '../../../contract/records';
 import type { Tag, TagUse } from '../../../contract/tag';
@@ -14,11 +13,6 @@ import {
 /** A post whose type may be any word, or '' for none. */
 export interface StoredPost extends Omit<Post, 'type'> {
   type: string;
-}
-
-export interface PostCategory {
-  id: Id;
-  name: string;
 }
 
 /** Reads a tag. A tag without a name is named by its slug or id. Returns null if there is no id. */
@@ -71,14 +65,4 @@ export function readPost(value: unknown): StoredPost | null {
     created_at: textOf(value.created_at),
     ...versionOf(value),
   };
-}
-
-/**
- * Reads the categories of a response, a bare list or one under `data`, without those that have no
- * id.
- */
-export function readPostCategories(response: unknown): PostCategory[] {
-  return unwrapList(response).flatMap((item) =>
-    isRecord(item) && isId(item.id) ? { id: item.id, name: textOf(item.name) } : [],
-  );
 }

@@ -5,6 +5,7 @@ import type { Announcement } from '../../../contract/announcement';
 import type { AnnouncementTemplate } from '../../../contract/announcementTemplate';
 import type { AuditEntity } from '../../../contract/audit';
 import type { Category } from '../../../contract/category';
+import { isSameId } from '../../../contract/ids';
 import { namesOfPermission, PERMISSION_SLUGS } from '../../../contract/permissions';
 import type { Post } from '../../../contract/post';
 import { isRecord } from '../../../contract/records';
@@ -13,7 +14,8 @@ import { roleName } from '../../../contract/roleName';
 import type { Slider } from '../../../contract/slider';
 import type { Tag } from '../../../contract/tag';
 import type { User } from '../../../contract/user';
-import { isInstant, listOf, normalizeImages, readSlugs, textOf } from '../api/normalize';
+import { isId, isInstant, listOf, normalizeImages, readSlugs, textOf } from '../api/normalize';
+import { useGetPostCategoriesQuery } from '../api/postCategoriesApi';
 import { dayOfCreatedAt, formatBackdate, formatMoment } from '../text/dates';
 import { toTextLines } from '../text/html';
 import { useTranslation } from '../text/i18n';
@@ -119,6 +121,16 @@ function Images({ before, after }: ViewProps) {
   );
 }
 
+/** The names of the parents before and after; the id of a category that is unknown here. */
+function ParentName({ before, after }: ViewProps) {
+  const { data: categories = [] } = useGetPostCategoriesQuery();
+  const [old, current] = [before, after].map((id) => {
+    const name = isId(id) && categories.find((category) => isSameId(category.id, id))?.name;
+    return [name || writtenOf(id)].filter(Boolean);
+  });
+  return <Entries removed={old ?? []} added={current ?? []} />;
+}
+
 const dayOf = (value: Value) => {
   const day = dayOfCreatedAt(writtenOf(value));
   return day ? formatBackdate(day) : writtenOf(value);
@@ -182,7 +194,7 @@ const CATEGORY: Fields<Category> = {
   id: 'hidden',
   name: text('Category Name'),
   icon: { label: 'Category Icon', view: Images },
-  parent_id: { label: 'Parent Category', view: word(writtenOf) },
+  parent_id: { label: 'Parent Category', view: ParentName },
   level: 'hidden',
   version: 'hidden',
 };
