@@ -121,7 +121,7 @@ function Images({ before, after }: ViewProps) {
   );
 }
 
-/** The names of the parents before and after; the id of a category that is unknown here. */
+/** Shows the names of the parents before and after, or the id of an unknown category. */
 function ParentName({ before, after }: ViewProps) {
   const { data: categories = [] } = useGetPostCategoriesQuery();
   const [old, current] = [before, after].map((id) => {
