@@ -1,5 +1,5 @@
 import { readPost, readTags } from '../../../src/client/features/posts/readPost';
-import { readPostCategories } from '../../../src/client/shared/api/postCategoriesApi';
+import { readPostCategories } from '../../../src/client/shared/api/readPostCategories';
 import { buildPost, buildTag } from './postScreen';
 
 const rain = buildTag(1, 'Rain');

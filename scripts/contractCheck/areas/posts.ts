@@ -1,5 +1,5 @@
 import { readPost } from '../../../src/client/features/posts/readPost';
-import { readPostCategories } from '../../../src/client/shared/api/postCategoriesApi';
+import { readPostCategories } from '../../../src/client/shared/api/readPostCategories';
 import type { StoredPost } from '../../../src/client/features/posts/readPost';
 import { unwrap } from '../../../src/client/shared/api/normalize';
 import { dayOfCreatedAt } from '../../../src/client/shared/text/dates';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { postEditSchema } from '../../../contract/post';
 import { useGetPostCategoriesQuery } from '../../shared/api/postCategoriesApi';
-import type { PostCategory } from '../../shared/api/postCategoriesApi';
+import type { PostCategory } from '../../shared/api/readPostCategories';
 import { useFresh } from '../../shared/api/useFresh';
 import { useProposedVersion } from '../../shared/form/useProposedVersion';
 import { useTranslation } from '../../shared/text/i18n';

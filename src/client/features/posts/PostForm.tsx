@@ -15,7 +15,7 @@ import { UPLOAD } from '../../../contract/limits';
 import { BACKDATE_UNREADABLE, POST_TYPES } from '../../../contract/post';
 import type { Tag } from '../../../contract/tag';
 import { useGetPostCategoriesQuery } from '../../shared/api/postCategoriesApi';
-import type { PostCategory } from '../../shared/api/postCategoriesApi';
+import type { PostCategory } from '../../shared/api/readPostCategories';
 import { DateInput } from '../../shared/ui/DateInput';
 import { tidyDate } from '../../shared/ui/tidyDate';
 import { FieldError, FieldFrame } from '../../shared/ui/FieldFrame';

@@ -3,7 +3,7 @@ import type { Id } from '../../../contract/ids';
 import type { PostEditForm } from '../../../contract/post';
 import { filesAs, textAs } from '../../shared/api/formBody';
 import type { BodyTable } from '../../shared/api/formBody';
-import type { PostCategory } from '../../shared/api/postCategoriesApi';
+import type { PostCategory } from '../../shared/api/readPostCategories';
 import { dayOfCreatedAt, formatBackdate } from '../../shared/text/dates';
 import type { StoredPost } from './readPost';
 
