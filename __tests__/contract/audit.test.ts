@@ -1,8 +1,8 @@
-import { concernOf, nameOf } from '../../src/contract/audit';
+import { securityEventOf, nameOf } from '../../src/contract/audit';
 import type { AuditRecord } from '../../src/contract/audit';
 
 const concern = (record: Partial<AuditRecord>) =>
-  concernOf({ action: 'update', noun: 'user', before: null, after: null, ...record });
+  securityEventOf({ action: 'update', noun: 'user', before: null, after: null, ...record });
 
 const editor = { slug: 'editor' };
 const admin = { slug: 'tech-admin' };

@@ -24,7 +24,7 @@ it.each([
   expect([clock.now(), clock.isServerTimeKnown()]).toEqual([moment, false]);
   clock.followClock(headerOf(NOW));
   expect([clock.now(), clock.isServerTimeKnown()]).toEqual([NOW, true]);
-  expect(clock.byServer(moment - 5000)).toBe(NOW - 5000);
+  expect(clock.toServerTime(moment - 5000)).toBe(NOW - 5000);
 });
 
 it('ignores a difference of the clocks that the duration of responses explains', async () => {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { loadConfig } from '../../src/server/config';
-import { makeConfirmedTime } from '../../src/server/confirmedTime';
+import { makeTrustedTime } from '../../src/server/trustedTime';
 import { makeImageDecoder } from '../../src/server/images/imageDecoder';
 import { inTransaction, openStore } from '../../src/server/store/store';
 import type { Store } from '../../src/server/store/store';
@@ -45,7 +45,7 @@ const now = () => new Date();
 
 const servicesOf = ({ db }: Store) => ({
   ...{ db, images, passwords: makePasswords(4), now },
-  confirmedTime: makeConfirmedTime(now),
+  trustedTime: makeTrustedTime(now),
   twoFactor: null,
   ...{ feeds: null, maxSessionMs: 3_600_000 },
 });

@@ -77,7 +77,7 @@ export interface SignInBlock {
 }
 
 /** Reasons for an administrator to look at a record at once. */
-export type AuditConcern =
+export type SecurityEvent =
   | 'sign-in-failed'
   | 'sign-in-throttled'
   | 'new-network'
@@ -96,7 +96,7 @@ const permissionsOf = (role: unknown) => {
 type Change = Pick<AuditRecord, 'action' | 'noun' | 'before' | 'after'>;
 
 /** The reason for concern in a record; null if there is none. */
-export function concernOf({ action, noun, before, after }: Change): AuditConcern | null {
+export function securityEventOf({ action, noun, before, after }: Change): SecurityEvent | null {
   if (action === 'sign-in-failed' || action === 'sign-in-throttled') return action;
   if (action === 'sign-in') return fieldOf(after, 'new_network') === true ? 'new-network' : null;
   if (action !== 'create' && action !== 'update') return null;

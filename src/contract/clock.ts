@@ -10,9 +10,9 @@ const TOLERANCE_MS = 60_000;
  * Converts a time of this machine's clock to the server's clock. Both are in milliseconds since
  * 1970.
  */
-export const byServer = (moment: number): number => moment + (behindMs ?? 0);
+export const toServerTime = (moment: number): number => moment + (behindMs ?? 0);
 
-export const now = (): number => byServer(Date.now());
+export const now = (): number => toServerTime(Date.now());
 
 export const isServerTimeKnown = (): boolean => behindMs !== null;
 

@@ -2,8 +2,8 @@ import { array, mixed, string } from 'yup';
 import type { ISchema } from 'yup';
 import type { Id } from './ids';
 import { lengthOf } from './lengths';
-import { MOST } from './limits';
-import type { Most } from './limits';
+import { LIST_LIMITS } from './limits';
+import type { ListLimit } from './limits';
 import { normalize } from './normalize';
 import { cleanLine, cleanLines, isBlank, visibleOnly } from './text';
 
@@ -65,16 +65,16 @@ export function chosenId() {
  *
  * @param item the schema of each entry
  */
-export function list<T>(item: ISchema<T>, { max, message }: Most) {
+export function list<T>(item: ISchema<T>, { max, message }: ListLimit) {
   return array(item).max(max, message);
 }
 
-export function nonEmptyList<T>(item: ISchema<T>, most: Most, message: string) {
-  return list(item, most).required(message).typeError(message).min(1, message);
+export function nonEmptyList<T>(item: ISchema<T>, limit: ListLimit, message: string) {
+  return list(item, limit).required(message).typeError(message).min(1, message);
 }
 
 export function removedImages() {
-  return list(mixed<Id>().required(), MOST.removedImages).default([]);
+  return list(mixed<Id>().required(), LIST_LIMITS.removedImages).default([]);
 }
 
 /** A password exactly as the user typed it. It may be empty. */

@@ -38,7 +38,7 @@ export const UPLOAD = {
 } as const;
 
 /** The maximum number of entries of an array in a request, and the message if it has more. */
-export interface Most {
+export interface ListLimit {
   max: number;
   message: string;
 }
@@ -49,7 +49,7 @@ const [TAGS, PERMISSIONS, REMOVED_IMAGES] = [50, 100, 20];
  * The maximum of each array. The one of `permissions` leaves room for back ends with more than
  * ours.
  */
-export const MOST = {
+export const LIST_LIMITS = {
   tags: { max: TAGS, message: `A post can have at most ${TAGS} tags.` },
   permissions: {
     max: PERMISSIONS,
@@ -63,7 +63,7 @@ export const MOST = {
     max: REMOVED_IMAGES,
     message: `At most ${REMOVED_IMAGES} images can be removed at once.`,
   },
-} satisfies Record<string, Most>;
+} satisfies Record<string, ListLimit>;
 /** The client scales photographs down to this longest edge, in pixels, before it sends them. */
 export const PHOTO_MAX_EDGE = 2560;
 /** Widths in pixels at which the bundled server serves an image with `?w=`. */

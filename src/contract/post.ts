@@ -5,7 +5,7 @@ import { atMost, list, nonEmptyList, removedImages, toLine, visibleText } from '
 import type { Id } from './ids';
 import type { UploadedFile } from './image';
 import { DESCRIPTION_MAX_BYTES, MAX_LENGTH, utf8Length } from './lengths';
-import { MOST } from './limits';
+import { LIST_LIMITS } from './limits';
 import type { Tag } from './tag';
 import { isBlankHtml } from './blankHtml';
 import type { Versioned } from './versioned';
@@ -58,13 +58,13 @@ const tag = mixed<Id>().required();
 const type = mixed<PostType>()
   .required('Post type is required.')
   .oneOf(POST_TYPES, 'Post type is required.');
-const description_images = list(mixed<UploadedFile>().required(), MOST.files).default([]);
+const description_images = list(mixed<UploadedFile>().required(), LIST_LIMITS.files).default([]);
 
 /** On edit the cover may be removed without a replacement. */
 export const postEditSchema = object({
   title,
   category_id,
-  tags: nonEmptyList(tag, MOST.tags, 'Please select at least one tag.'),
+  tags: nonEmptyList(tag, LIST_LIMITS.tags, 'Please select at least one tag.'),
   type,
   cover_image: mixed<UploadedFile>().nullable().default(null),
   description: visibleHtml('Description must not be empty.'),
@@ -74,7 +74,7 @@ export const postEditSchema = object({
 
 /** The specification has two spaces in the message of the description. */
 export const postCreateSchema = postEditSchema.shape({
-  tags: nonEmptyList(tag, MOST.tags, 'At least one tag is required.'),
+  tags: nonEmptyList(tag, LIST_LIMITS.tags, 'At least one tag is required.'),
   cover_image: mixed<UploadedFile>().required('Cover photo is required.'),
   description: visibleHtml('Description  is required.'),
 });

@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import type { InferType, ObjectSchema } from 'yup';
 import { atMost, list, nonEmptyList, optionalText, toVisible, visibleName } from './fields';
 import { MAX_LENGTH } from './lengths';
-import { MOST } from './limits';
+import { LIST_LIMITS } from './limits';
 import { isRecord } from './records';
 import { isBlank } from './text';
 import type { Versioned } from './versioned';
@@ -30,7 +30,11 @@ export const roleCreateSchema = object({
     en: visibleName('English name is required.').test(englishLength),
     mm: visibleName('Myanmar name is required.').test(myanmarLength),
   }).transform(asNames),
-  permissions: nonEmptyList(slug, MOST.permissions, 'At least one permission must be selected.'),
+  permissions: nonEmptyList(
+    slug,
+    LIST_LIMITS.permissions,
+    'At least one permission must be selected.',
+  ),
 });
 
 const NAMES_REQUIRED = 'Please fill in both English and Myanmar names.';
@@ -43,7 +47,7 @@ export const roleEditSchema = object({
   })
     .transform(asNames)
     .test('both', NAMES_REQUIRED, ({ en, mm }) => !isBlank(en) && !isBlank(mm)),
-  permissions: list(slug, MOST.permissions).required(),
+  permissions: list(slug, LIST_LIMITS.permissions).required(),
 }) satisfies ObjectSchema<RoleForm>;
 
 export type RoleForm = InferType<typeof roleCreateSchema>;

@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import { list, nonEmptyList, removedImages } from './fields';
 import type { Id } from './ids';
 import type { Image, UploadedFile } from './image';
-import { MOST } from './limits';
+import { LIST_LIMITS } from './limits';
 import type { Versioned } from './versioned';
 
 /** A homepage banner with one or more images. */
@@ -18,7 +18,7 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const ids = array(mixed<Id>().required()).default([]).transform(asList);
 
 export const sliderCreateSchema = object({
-  images: nonEmptyList(file, MOST.files, SLIDER_IMAGE_REQUIRED),
+  images: nonEmptyList(file, LIST_LIMITS.files, SLIDER_IMAGE_REQUIRED),
 });
 
 /**
@@ -28,7 +28,7 @@ export const sliderCreateSchema = object({
 export const sliderEditSchema = object({
   existing: ids,
   removed: ids,
-  images: list(file, MOST.files)
+  images: list(file, LIST_LIMITS.files)
     .default([])
     .transform(asList)
     .test('remains', SLIDER_IMAGE_REQUIRED, (images, { resolve }) => {
@@ -39,7 +39,7 @@ export const sliderEditSchema = object({
 });
 
 export const sliderUpdateSchema = object({
-  images: list(file, MOST.files).default([]),
+  images: list(file, LIST_LIMITS.files).default([]),
   removed_slider_image: removedImages(),
 });
 

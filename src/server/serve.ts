@@ -5,7 +5,7 @@ import { BASE_PATH } from '../contract/limits';
 import { buildApp } from './app';
 import { ConfigError } from './config';
 import type { Config } from './config';
-import { makeConfirmedTime } from './confirmedTime';
+import { makeTrustedTime } from './trustedTime';
 import { fillIfEmpty, removeStalePassword } from './firstStart';
 import type { NewAdmin } from './firstStart';
 import { makeLifecycle, stopGracefully } from './http/lifecycle';
@@ -58,7 +58,7 @@ export async function serve(
   const now = () => new Date();
   const services = {
     ...{ db, images, now },
-    confirmedTime: makeConfirmedTime(now),
+    trustedTime: makeTrustedTime(now),
     passwords: makePasswords(),
     feeds: config.feeds,
     twoFactor: makeTwoFactor(config),
@@ -76,7 +76,7 @@ export async function serve(
       if (warning !== null) app.log.warn(warning);
     }
     if (!services.twoFactor) app.log.info('two-factor sign-in is off: TOTP_KEY is not set');
-    services.confirmedTime.continueFrom(await lastRecordedAt(db));
+    services.trustedTime.continueFrom(await lastRecordedAt(db));
     const passwordFile = join(config.dataDir, 'first-password.txt');
     await removeStalePassword(services, passwordFile);
     // Anything but a terminal keeps the output: the journal, a container's log, a file.

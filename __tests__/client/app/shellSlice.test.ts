@@ -12,9 +12,9 @@ import type { ShellState } from '../../../src/client/app/shell/shellSlice';
 import { ended, expired } from '../../../src/client/shared/session/sessionSlice';
 
 const states: ShellState[] = (['open', 'closed'] as const).flatMap((accountMenu) => [
-  { window: 'wide', sidebar: 'open', accountMenu, storageNote: 'open' },
-  { window: 'narrow', sidebar: 'open', accountMenu, storageNote: 'open' },
-  { window: 'narrow', sidebar: 'closed', accountMenu, storageNote: 'closed' },
+  { window: 'wide', sidebar: 'open', accountMenu, storageNotice: 'open' },
+  { window: 'narrow', sidebar: 'open', accountMenu, storageNotice: 'open' },
+  { window: 'narrow', sidebar: 'closed', accountMenu, storageNotice: 'closed' },
 ]);
 
 /** The changes of each event, in every state. Everything else stays. */
@@ -25,7 +25,7 @@ const events = [
   [sidebarClosed(), { sidebar: 'closed' }],
   [accountMenuOpened(), { accountMenu: 'open' }],
   [accountMenuClosed(), { accountMenu: 'closed' }],
-  [storageNoteClosed(), { storageNote: 'closed' }],
+  [storageNoteClosed(), { storageNotice: 'closed' }],
   [ended(), { accountMenu: 'closed' }],
   [expired(), { accountMenu: 'closed' }],
 ] as const;
@@ -45,7 +45,7 @@ it.each(states)('of %j, keeps the sidebar beside another page and closes the dra
 
 it('starts narrow, with everything closed except the note', () => {
   const closed = { sidebar: 'closed', accountMenu: 'closed' };
-  const state = { window: 'narrow', ...closed, storageNote: 'open' };
+  const state = { window: 'narrow', ...closed, storageNotice: 'open' };
   expect(shellSlice.getInitialState()).toEqual(state);
 });
 

@@ -1,7 +1,7 @@
 import { addListener, isAnyOf } from '@reduxjs/toolkit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
-import { rowMarked } from '../../../src/client/shared/lists/markedRowSlice';
+import { rowMarked } from '../../../src/client/shared/lists/highlightedRowSlice';
 import { listsSlice } from '../../../src/client/shared/lists/listsSlice';
 import { alertShown } from '../../../src/client/shared/notices/noticesSlice';
 import { dropped, empty, hold, json } from '../../helpers/client/replies';

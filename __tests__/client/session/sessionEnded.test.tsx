@@ -14,7 +14,7 @@ const ENDED = 'Your session has ended.';
 const KEPT = `${ENDED} What you wrote is kept on this device.`;
 const same = buildSession({ id: 7, slug: 'admin' });
 const unauthenticated = () => json({ message: 'Unauthenticated.' }, 401);
-const wayBack = () => screen.queryByRole('link', { name: 'Go back to where you were' });
+const returnOffer = () => screen.queryByRole('link', { name: 'Go back to where you were' });
 const findWayBack = () => screen.findByRole('link', { name: 'Go back to where you were' });
 
 async function changeAnnouncement() {
@@ -37,7 +37,7 @@ it('explains why, and offers the dialog of the draft until it is used', async ()
   await screen.findByRole('dialog');
   expect(await findOffer()).toBeVisible();
   expect(currentPath()).toBe('/announcement');
-  expect(wayBack()).not.toBeInTheDocument();
+  expect(returnOffer()).not.toBeInTheDocument();
 });
 
 it('mentions a draft only if there is one, and its offer can be dismissed', async () => {
@@ -49,7 +49,7 @@ it('mentions a draft only if there is one, and its offer can be dismissed', asyn
   signInElsewhere(same);
   await findWayBack();
   await user.click(button('Close'));
-  expect(wayBack()).not.toBeInTheDocument();
+  expect(returnOffer()).not.toBeInTheDocument();
 });
 
 it('leads to Slider after the sign-in and offers the page that was asked for', async () => {

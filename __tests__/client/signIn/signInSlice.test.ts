@@ -38,13 +38,17 @@ const rows = statuses.flatMap((status) =>
 );
 
 it.each(rows)('leads from %s by %s to %s', (status, type, next) => {
-  const pages = { refused: { page: '/posts' }, wayBack: null };
+  const pages = { refused: { page: '/posts' }, returnOffer: null };
   const before = { status, ...pages };
   expect(signInSlice.reducer(before, { type })).toEqual({ status: next, ...pages });
 });
 
 it('starts with the form', () =>
-  expect(signInSlice.getInitialState()).toEqual({ status: 'form', refused: null, wayBack: null }));
+  expect(signInSlice.getInitialState()).toEqual({
+    status: 'form',
+    refused: null,
+    returnOffer: null,
+  }));
 
 describe('the way back', () => {
   const refused = { page: '/posts/create', owner: '7', draft: 'post:new' };
@@ -55,17 +59,17 @@ describe('the way back', () => {
     );
 
   it('offers the page on which the session of the same user ended', () =>
-    expect(after(refused)).toMatchObject({ refused: null, wayBack: refused }));
+    expect(after(refused)).toMatchObject({ refused: null, returnOffer: refused }));
 
   it('stays while the session is refreshed, and ends with it', () => {
     const refreshed = signInSlice.reducer(after(refused), started(buildSession({ id: 7 })));
-    expect(refreshed.wayBack).toEqual(refused);
-    expect(signInSlice.reducer(refreshed, ended()).wayBack).toBeNull();
+    expect(refreshed.returnOffer).toEqual(refused);
+    expect(signInSlice.reducer(refreshed, ended()).returnOffer).toBeNull();
   });
 
   it.each([
     ['another user', after(refused, buildSession({ id: 8 }))],
     ['the page that follows anyway', after({ page: '/slider' })],
     ['a temporary password', after(refused, buildSession({ id: 7, must_change_password: true }))],
-  ])('does not exist for %s', (_, { wayBack }) => expect(wayBack).toBeNull());
+  ])('does not exist for %s', (_, { returnOffer }) => expect(returnOffer).toBeNull());
 });

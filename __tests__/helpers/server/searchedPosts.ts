@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { EVERYTHING } from '../../../src/server/store/pages';
+import { UNFILTERED } from '../../../src/server/store/pages';
 import { findPosts, storeText } from '../../../src/server/store/postSearch';
 import type { Db } from '../../../src/server/store/schema';
 import { inTransaction, openStore } from '../../../src/server/store/store';
@@ -78,7 +78,7 @@ export async function openSearchedStore(): Promise<SearchedStore> {
     },
     async idsWith(text) {
       const page = { page: 1, perPage: 100 };
-      return (await findPosts(store.db, page, { ...EVERYTHING, text })).items;
+      return (await findPosts(store.db, page, { ...UNFILTERED, text })).items;
     },
     openAgain: () => openStore(config),
     async remove() {

@@ -6,7 +6,7 @@ import { PRIVILEGED_ROLE_SLUGS } from '../../../src/contract/permissions';
 import { buildApp } from '../../../src/server/app';
 import { loadConfig } from '../../../src/server/config';
 import type { Limits } from '../../../src/server/config';
-import { makeConfirmedTime } from '../../../src/server/confirmedTime';
+import { makeTrustedTime } from '../../../src/server/trustedTime';
 import { fillIfEmpty } from '../../../src/server/firstStart';
 import { makeLifecycle } from '../../../src/server/http/lifecycle';
 import type { Lifecycle } from '../../../src/server/http/lifecycle';
@@ -117,7 +117,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const now = () => new Date(clock.ms);
   const services = {
     ...{ db, images, now },
-    confirmedTime: makeConfirmedTime(now, () => clock.elapsedMs),
+    trustedTime: makeTrustedTime(now, () => clock.elapsedMs),
     passwords: makePasswords(4),
     feeds: config.feeds,
     twoFactor: makeTwoFactor(config),
@@ -129,7 +129,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   if (!copy) {
     await store.prepare();
     await fillIfEmpty(services, config.admin);
-    services.confirmedTime.continueFrom(await lastRecordedAt(db));
+    services.trustedTime.continueFrom(await lastRecordedAt(db));
   }
   lifecycle.phase = 'ready';
   const app = buildApp({

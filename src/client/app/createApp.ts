@@ -5,7 +5,7 @@ import { BASE_PATH } from '../../contract/limits';
 import { pageRefused } from '../features/signIn/signInSlice';
 import { mirrorLists } from '../shared/lists/listsSlice';
 import { pathBelowBase, paths, SIGN_IN_PATH } from '../shared/paths';
-import { selectIsLineDown } from '../shared/api/lineSlice';
+import { selectIsDisconnected } from '../shared/api/connectionSlice';
 import { loadNewVersion } from '../shared/newVersion';
 import { expired, selectUser } from '../shared/session/sessionSlice';
 import { persistSession } from './persistSession';
@@ -35,7 +35,8 @@ function followVersion(store: AppStore, router: DataRouter): void {
   router.subscribe(({ navigation: { location: next }, location }) => {
     if (!next || next.pathname === location.pathname) return;
     const isSignIn = [paths.Login, SIGN_IN_PATH].includes(pathBelowBase(next));
-    if (!isSignIn && !selectIsLineDown(store.getState())) loadNewVersion(router.createHref(next));
+    if (!isSignIn && !selectIsDisconnected(store.getState()))
+      loadNewVersion(router.createHref(next));
   });
 }
 

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageRefused } from '../features/signIn/signInSlice';
 import { pathBelowBase, paths } from '../shared/paths';
-import { ended, selectIsConfined, selectIsSignedIn } from '../shared/session/sessionSlice';
+import { ended, selectMustCompleteSetup, selectIsSignedIn } from '../shared/session/sessionSlice';
 import { readStoredSession } from './sessionStorageEngine';
 import type { AppStore } from './store';
 
@@ -26,7 +26,7 @@ export function makeGuards(store: AppStore) {
         return redirect(paths.Login);
       }
       const isElsewhere = page !== paths.UserProfile;
-      const leadsToProfile = isElsewhere && selectIsConfined(store.getState());
+      const leadsToProfile = isElsewhere && selectMustCompleteSetup(store.getState());
       return leadsToProfile ? redirect(paths.UserProfile) : null;
     },
     signedOut: () => {

@@ -6,11 +6,11 @@ import { puzzleSlice } from '../features/signIn/puzzle/puzzleSlice';
 import { signInSlice } from '../features/signIn/signInSlice';
 import { api } from '../shared/api/api';
 import { identitySlice } from '../shared/api/identitySlice';
-import { lineSlice } from '../shared/api/lineSlice';
+import { connectionSlice } from '../shared/api/connectionSlice';
 import { serverSlice } from '../shared/api/serverSlice';
 import { submissionSlice } from '../shared/form/submissionSlice';
 import { listsSlice } from '../shared/lists/listsSlice';
-import { markedRowSlice } from '../shared/lists/markedRowSlice';
+import { highlightedRowSlice } from '../shared/lists/highlightedRowSlice';
 import { noticesSlice } from '../shared/notices/noticesSlice';
 import { sessionSlice } from '../shared/session/sessionSlice';
 import type { SessionState } from '../shared/session/sessionSlice';
@@ -39,9 +39,9 @@ function makeRootReducer() {
     announcementDialogSlice,
     categoryDialogSlice,
     identitySlice,
-    lineSlice,
+    connectionSlice,
     listsSlice,
-    markedRowSlice,
+    highlightedRowSlice,
     noticesSlice,
     puzzleSlice,
     serverSlice,

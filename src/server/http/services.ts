@@ -1,4 +1,4 @@
-import type { ConfirmedTime } from '../confirmedTime';
+import type { TrustedTime } from '../trustedTime';
 import type { FeedSettings } from '../feedSettings';
 import type { ImageDecoder } from '../images/imageDecoder';
 import type { Passwords } from '../passwords';
@@ -10,7 +10,7 @@ export interface Services {
   passwords: Passwords;
   images: ImageDecoder;
   now: () => Date;
-  confirmedTime: ConfirmedTime;
+  trustedTime: TrustedTime;
   twoFactor: TwoFactor | null;
   feeds: FeedSettings | null;
   /** The maximum lifetime of a session, even if it is in use. */

@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { AUDIT_ACTIONS, AUDIT_ENTITIES, concernOf, nameOf } from '../../contract/audit';
+import { AUDIT_ACTIONS, AUDIT_ENTITIES, securityEventOf, nameOf } from '../../contract/audit';
 import type { AuditRecord } from '../../contract/audit';
 import { dayOf, inYangon } from '../../contract/dates';
 import { optionalText } from '../../contract/fields';
@@ -91,7 +91,7 @@ function lineOf(record: AuditRecord): string {
   const { created_at, user, action, noun, noun_id, address, request_id } = record;
   return csvLine([
     ...[momentOf(created_at), user?.name ?? '', user?.email ?? '', action, noun, String(noun_id)],
-    ...[nameOf(record), concernOf(record) ?? '', address, request_id],
+    ...[nameOf(record), securityEventOf(record) ?? '', address, request_id],
   ]);
 }
 

@@ -25,7 +25,7 @@ export const RESTORE_PERMISSIONS = {
  * tries again.
  */
 export async function purge(services: Services, { log }: FastifyRequest): Promise<void> {
-  const now = services.confirmedTime.read();
+  const now = services.trustedTime.read();
   if (now === null) return;
   const failed = (err: unknown) => log.warn({ err }, 'the trash could not be purged');
   await purgeTrash(services.db, now).catch(failed);

@@ -9,7 +9,7 @@ import { MAX_CLOCK_SKEW_MS, timeAt } from '../store/times';
  *
  * @throws HttpError 403
  */
-export function checkMayTouch(account: Account, roleSlug: string): void {
+export function checkMayManage(account: Account, roleSlug: string): void {
   if (isPrivilegedSlug(roleSlug) && !isPrivilegedSlug(account.slug)) throw forbidden();
 }
 
@@ -31,7 +31,7 @@ export function checkMayAssign(
   account: Account,
   role: { slug: string; permissions: readonly string[] },
 ): void {
-  checkMayTouch(account, role.slug);
+  checkMayManage(account, role.slug);
   checkMayGrant(account, role.permissions);
 }
 

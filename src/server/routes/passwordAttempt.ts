@@ -68,14 +68,14 @@ export function hashReplacement(
   return orForgive(db, admission, passwords.hash(password, accountClient(email)));
 }
 
-export interface Doubt {
+export interface IdentityError {
   field: 'password' | 'code';
   message: string;
   /** True for a wrong value, false for a missing one. */
   isFailure: boolean;
 }
 
-export const WRONG_PASSWORD: Doubt = {
+export const WRONG_PASSWORD: IdentityError = {
   field: 'password',
   message: 'The current password is incorrect.',
   isFailure: true,
@@ -88,12 +88,12 @@ const CODE_MESSAGES = {
     'The codes of your app cannot be checked: the server lacks the TOTP_KEY for them. Use a recovery code, or tell those who run it.',
 };
 
-async function doubtOfCode(
+async function codeError(
   trx: Db,
   { twoFactor, now }: Services,
   userId: number,
   code: string,
-): Promise<Doubt | null> {
+): Promise<IdentityError | null> {
   const verdict = await useCode(trx, userId, code, twoFactor, now());
   if (verdict === 'right') return null;
   const isMissing = code === '';
@@ -109,12 +109,12 @@ async function doubtOfCode(
  * @param code '' if none was sent; null if none is needed
  * @returns null if everything is right
  */
-export async function doubtOf(
+export async function identityErrorOf(
   trx: Db,
   services: Services,
   verified: Verified,
   code: string | null,
-): Promise<Doubt | null> {
+): Promise<IdentityError | null> {
   const { now } = services;
   const { network, admission, id, hash } = verified;
   await lockUser(trx, id);
@@ -122,7 +122,7 @@ export async function doubtOf(
   if (current?.password_hash !== hash) return WRONG_PASSWORD;
   if (!isUsable(current.temporary_until, now())) return WRONG_PASSWORD;
   const needsCode = await hasTwoFactor(trx, id);
-  const doubt = needsCode && code !== null ? await doubtOfCode(trx, services, id, code) : null;
+  const doubt = needsCode && code !== null ? await codeError(trx, services, id, code) : null;
   if (doubt?.isFailure) return doubt;
   const isProven = !needsCode || (code !== null && !doubt);
   await forgive(trx, admission, isProven);

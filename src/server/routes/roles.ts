@@ -13,7 +13,7 @@ import type { Services } from '../http/services';
 import * as store from '../store/roles';
 import type { Db } from '../store/schema';
 import { audited, checkVersion } from './audited';
-import { checkMayGrant, checkMayTouch, checkRecentSignIn } from './escalation';
+import { checkMayGrant, checkMayManage, checkRecentSignIn } from './escalation';
 
 const ROLE = ref('Role');
 
@@ -59,7 +59,7 @@ async function updateRole(services: Services, request: ApiRequest, form: RoleFor
   checkPermissionsExist(form.permissions);
   const data = await audited(services, request, 'role', async (trx, caller) => {
     const role = await getRole(trx, id);
-    checkMayTouch(caller, role.slug);
+    checkMayManage(caller, role.slug);
     await checkVersion(trx, request, 'role', role);
     checkMayGrant(
       caller,

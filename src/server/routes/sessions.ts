@@ -34,8 +34,13 @@ import { findCredentials, findUser, setPassword } from '../store/users';
 import type { StoredUser } from '../store/users';
 import { asCaller, ofUser, record } from './audited';
 import { purge } from './deletion';
-import { doubtOf, hashReplacement, verifyPassword, WRONG_PASSWORD } from './passwordAttempt';
-import type { Doubt } from './passwordAttempt';
+import {
+  identityErrorOf,
+  hashReplacement,
+  verifyPassword,
+  WRONG_PASSWORD,
+} from './passwordAttempt';
+import type { IdentityError } from './passwordAttempt';
 
 const LOGIN_RESPONSE = shape<LoginResponse>({ token: TEXT, user: ref('SessionUser') });
 
@@ -71,7 +76,7 @@ export function recordFailure({ db, now }: Services, request: FastifyRequest, em
 }
 
 /** An error under `code` tells the client that the password was right and a code is needed. */
-const refused = ({ field, message }: Doubt) =>
+const refused = ({ field, message }: IdentityError) =>
   field === 'code'
     ? unauthenticated(message, { code: [message] })
     : unauthenticated('These credentials do not match our records.');
@@ -89,14 +94,14 @@ async function enter(
   services: Services,
   { email, password, code = '' }: LoginRequest,
   request: FastifyRequest,
-): Promise<LoginResponse | Doubt> {
+): Promise<LoginResponse | IdentityError> {
   const { db, now } = services;
   const attempt = { email, network: networkOf(request.ip), hasSession: false };
   const verified = await verifyPassword(services, attempt, password);
   if (!verified) return WRONG_PASSWORD;
   return inTransaction(db, async (trx) => {
     const isKnown = await isKnownNetwork(trx, email, attempt.network, now());
-    const doubt = await doubtOf(trx, services, verified, code);
+    const doubt = await identityErrorOf(trx, services, verified, code);
     if (doubt) return doubt;
     const user = await findUser(trx, verified.id);
     if (!user) return WRONG_PASSWORD;
@@ -144,7 +149,7 @@ async function changePassword(services: Services, change: ChangePasswordForm, re
   }
   const hash = await hashReplacement(services, verified, email, change.new_password);
   await asCaller(services, request, 'user', async (trx, { account, token }) => {
-    if (await doubtOf(trx, services, verified, null)) throw wrongPassword();
+    if (await identityErrorOf(trx, services, verified, null)) throw wrongPassword();
     await setPassword(trx, account.id, hash, null);
     await closeOtherSessions(trx, account.id, token);
     const event = { ...ofUser(account.id), user: account, action: 'change-password' } as const;

@@ -8,7 +8,7 @@ import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import { RouteResponse } from '../http/routeResponse';
 import type { Services } from '../http/services';
-import { lockTagAlone } from '../store/locks';
+import { lockTagExclusively } from '../store/locks';
 import type { Db } from '../store/schema';
 import * as store from '../store/tags';
 import { asCaller, audited, record } from './audited';
@@ -55,7 +55,7 @@ async function renameTag(services: Services, request: ApiRequest, name: string) 
 function mergeTag(services: Services, request: ApiRequest, sent: unknown) {
   const [id, into] = [idOf(request), toStoreId(sent)];
   return asCaller(services, request, 'tag', async (trx, { account: user }) => {
-    await lockTagAlone(trx, id);
+    await lockTagExclusively(trx, id);
     const before = await getTag(trx, id);
     const after = into === null || into === id ? undefined : await store.findTag(trx, into);
     if (!after) throw invalid({ into: ['The selected tag is invalid.'] });
@@ -72,7 +72,7 @@ async function deleteTag(services: Services, request: ApiRequest): Promise<void>
   // Expired entries of the trash must not keep a tag.
   await purge(services, request);
   await audited(services, request, 'tag', async (trx) => {
-    await lockTagAlone(trx, id);
+    await lockTagExclusively(trx, id);
     const before = await getTag(trx, id);
     const user = await store.userOfTag(trx, id);
     if (user) throw new HttpError(409, USED[user]);

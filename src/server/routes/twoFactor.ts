@@ -24,7 +24,7 @@ import { newRecoveryCodes, newSecret } from '../twoFactor';
 import type { TwoFactor } from '../twoFactor';
 import { asCaller, ofUser, record } from './audited';
 import { checkRecentSignIn } from './escalation';
-import { doubtOf, verifyPassword, WRONG_PASSWORD } from './passwordAttempt';
+import { identityErrorOf, verifyPassword, WRONG_PASSWORD } from './passwordAttempt';
 import { recordFailure } from './sessions';
 
 const CODES = dataOf(ref('RecoveryCodes'));
@@ -46,7 +46,7 @@ interface Identity {
  *
  * @throws HttpError 422, 429, 503
  */
-async function asProven<T>(
+async function withIdentityCheck<T>(
   services: Services,
   request: ApiRequest,
   { password, code }: Identity,
@@ -56,7 +56,7 @@ async function asProven<T>(
   const attempt = { email, network: networkOf(request.ip), hasSession: true };
   const verified = await verifyPassword(services, attempt, password);
   const outcome = await asCaller(services, request, 'user', async (trx, caller) => {
-    const doubt = verified ? await doubtOf(trx, services, verified, code) : WRONG_PASSWORD;
+    const doubt = verified ? await identityErrorOf(trx, services, verified, code) : WRONG_PASSWORD;
     return doubt ? { doubt } : { result: await write(trx, caller) };
   });
   if (!outcome.doubt) return outcome.result;
@@ -96,7 +96,7 @@ async function setUp(
 ): Promise<TwoFactorSecret> {
   const twoFactor = switchedOn(services);
   const identity = { password, code: null };
-  return asProven(services, request, identity, async (trx, { account: { id, email } }) => {
+  return withIdentityCheck(services, request, identity, async (trx, { account: { id, email } }) => {
     await checkOff(trx, id);
     const made = newSecret(email);
     await store.keepSecret(trx, id, twoFactor.seal(made.secret, id));
@@ -127,7 +127,7 @@ function turnOn(services: Services, request: ApiRequest, code: string): Promise<
 
 function turnOff(services: Services, request: ApiRequest, identity: Identity): Promise<void> {
   switchedOn(services);
-  return asProven(services, request, identity, async (trx, caller) => {
+  return withIdentityCheck(services, request, identity, async (trx, caller) => {
     if (!(await store.removeTwoFactor(trx, caller.account.id))) return;
     await recordOwn(services, trx, request, caller, 'turn-off-two-factor');
   });
@@ -139,7 +139,7 @@ function renewCodes(
   identity: Identity,
 ): Promise<RecoveryCodes> {
   switchedOn(services);
-  return asProven(services, request, identity, async (trx, caller) => {
+  return withIdentityCheck(services, request, identity, async (trx, caller) => {
     const { id } = caller.account;
     if (!(await store.hasTwoFactor(trx, id))) {
       throw new HttpError(409, 'Two-factor sign-in is off.');
@@ -187,7 +187,7 @@ function ownRoutes(services: Services): Route[] {
       ...{ method: 'POST', path: '/api/confirm-identity', access, input: json(identitySchema) },
       response: null,
       call: (identity, request) =>
-        asProven(services, request, identity, (trx, { token }) =>
+        withIdentityCheck(services, request, identity, (trx, { token }) =>
           renewVerification(trx, token, services.now()),
         ),
     }),

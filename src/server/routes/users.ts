@@ -19,7 +19,7 @@ import type { Account } from '../store/sessions';
 import { giveTemporaryPassword, WITHOUT_END } from '../store/temporaryPasswords';
 import * as store from '../store/users';
 import { asCaller, audited, checkVersion, ofUser, record } from './audited';
-import { checkMayAssign, checkMayTouch, checkRecentSignIn } from './escalation';
+import { checkMayAssign, checkMayManage, checkRecentSignIn } from './escalation';
 import { accountClient } from './passwordAttempt';
 
 const USER = ref('User');
@@ -82,7 +82,7 @@ async function updateUser(services: Services, request: ApiRequest, form: UserEdi
   const id = idOf(request);
   const data = await audited(services, request, 'user', async (trx, caller) => {
     const user = await getUser(trx, id);
-    checkMayTouch(caller, user.slug);
+    checkMayManage(caller, user.slug);
     await checkVersion(trx, request, 'user', user);
     const role = await chosenRole(trx, form, id);
     const isOthersEmail = id !== caller.id && email !== user.email;

@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Category, CategoryForm } from '../../contract/category';
 import { nextId } from './ids';
-import { EVERYTHING, matches, readPage } from './pages';
+import { UNFILTERED, matches, readPage } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import type { Db, Schema, Written } from './schema';
 import { searchTextOf } from './texts';
@@ -39,7 +39,7 @@ export async function listCategories(
   db: Db,
   parentId: number | null,
   window: Window,
-  filter: Filter = EVERYTHING,
+  filter: Filter = UNFILTERED,
 ): Promise<Rows<Category>> {
   const { items, total } = await readPage(
     db

@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../contract/audit';
 import { unpackEntities } from './audit';
-import { hasOneWriter } from './locks';
+import { isSqlite } from './locks';
 import type { Db } from './schema';
 import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
 
@@ -50,7 +50,7 @@ async function purge(db: Db, now: Date): Promise<void> {
     .select(['user_id', 'key_hash'])
     .where((eb) => eb.or([eb('created_at', '<=', oldest(now)), eb('created_at', '>', newest(now))]))
     .limit(PURGED_AT_ONCE)
-    .$if(!hasOneWriter(db), (query) => query.forUpdate().skipLocked());
+    .$if(!isSqlite(db), (query) => query.forUpdate().skipLocked());
   await db
     .deleteFrom('idempotency_keys')
     .where((eb) =>

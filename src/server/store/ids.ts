@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hasOneWriter } from './locks';
+import { isSqlite } from './locks';
 import type { Db } from './schema';
 
 type Counter =
@@ -23,7 +23,7 @@ const sequenceOf = (noun: string) => `ids_of_${noun}`;
  * sequence, which leaves a gap if a transaction fails.
  */
 export async function nextId(db: Db, noun: Counter): Promise<number> {
-  if (!hasOneWriter(db)) {
+  if (!isSqlite(db)) {
     const { rows } = await sql<{ id: number }>`
       select nextval(${sequenceOf(noun)}::regclass) as id`.execute(db);
     return rows[0]?.id ?? 0;
@@ -41,7 +41,7 @@ export async function nextId(db: Db, noun: Counter): Promise<number> {
 
 /** Makes new ids continue after the counters that were written to `id_counters`. */
 export async function continueIds(db: Db): Promise<void> {
-  if (hasOneWriter(db)) return;
+  if (isSqlite(db)) return;
   for (const { noun, last } of await db.selectFrom('id_counters').selectAll().execute()) {
     await sql`select setval(${sequenceOf(noun)}::regclass, ${last + 1}, false)`.execute(db);
   }

@@ -46,12 +46,12 @@ const LOCKED_SINGLY: Partial<Record<AuditEntity, Area>> = {
 const WHOLE = 0;
 
 /** Whether a database runs transactions one at a time, so that they need no locks. */
-export function hasOneWriter(db: Db): boolean {
+export function isSqlite(db: Db): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }
 
 async function take(db: Db, area: Area, key = WHOLE): Promise<void> {
-  if (hasOneWriter(db)) return;
+  if (isSqlite(db)) return;
   await sql`select pg_advisory_xact_lock(${AREAS[area]}, ${key})`.execute(db);
 }
 
@@ -61,7 +61,7 @@ async function take(db: Db, area: Area, key = WHOLE): Promise<void> {
  * @param migrate gets the connection that has the lock
  */
 export async function withMigrationLock(db: Db, migrate: (db: Db) => Promise<void>): Promise<void> {
-  if (hasOneWriter(db)) return migrate(db);
+  if (isSqlite(db)) return migrate(db);
   await db.connection().execute(async (connection) => {
     // The lock belongs to the connection, because migrations begin and end transactions of their
     // own.
@@ -108,21 +108,21 @@ export async function lockTags(
   db: Db,
   ids: readonly number[] | SelectQueryBuilder<Schema, never, { tag_id: number }>,
 ): Promise<void> {
-  if (hasOneWriter(db)) return;
+  if (isSqlite(db)) return;
   await db.selectFrom('tags').select('id').where('id', 'in', ids).forKeyShare().execute();
 }
 
 /**
  * Prevents new references to a tag until the end of the transaction, which deletes or merges it.
  */
-export async function lockTagAlone(db: Db, id: number): Promise<void> {
-  if (hasOneWriter(db)) return;
+export async function lockTagExclusively(db: Db, id: number): Promise<void> {
+  if (isSqlite(db)) return;
   await db.selectFrom('tags').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 /** Keeps the password and role of a user unchanged until the end of the transaction. */
 export async function lockUser(db: Db, id: number): Promise<void> {
-  if (hasOneWriter(db)) return;
+  if (isSqlite(db)) return;
   await db.selectFrom('users').select('id').where('id', '=', id).forShare().execute();
 }
 
@@ -131,7 +131,7 @@ export async function lockUser(db: Db, id: number): Promise<void> {
  * does not block other sessions of the same user.
  */
 export async function lockSession(db: Db, token: string): Promise<void> {
-  if (hasOneWriter(db)) return;
+  if (isSqlite(db)) return;
   const user = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

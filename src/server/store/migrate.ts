@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { Kysely, Migrator, sql, SqliteDialect } from 'kysely';
 import { BASE, CHECKSUMS, migrations } from '../migrations/migrations';
 import { asError, StoreError } from './engine';
-import { hasOneWriter, withMigrationLock } from './locks';
+import { isSqlite, withMigrationLock } from './locks';
 import type { Db, Schema } from './schema';
 
 interface RunMigration {
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = { int4: 'integer', int8: 'bigint
 const typeOf = (type: string) => TYPES[type] ?? type.toLowerCase();
 
 async function hasChecksums(db: Db): Promise<boolean | null> {
-  const query = hasOneWriter(db)
+  const query = isSqlite(db)
     ? sql<{ name: string }>`select name from pragma_table_info('kysely_migration')`
     : sql<{ name: string }>`select column_name as name from information_schema.columns
         where table_schema = current_schema() and table_name = 'kysely_migration'`;
@@ -54,7 +54,7 @@ async function recordChecksums(db: Db): Promise<void> {
 }
 
 async function indexesOf(db: Db): Promise<string[]> {
-  const query = hasOneWriter(db)
+  const query = isSqlite(db)
     ? sql<{ name: string }>`select name from sqlite_master
         where type = 'index' and sql is not null or sql like 'create virtual table%'`
     : sql<{ name: string }>`select indexname as name from pg_indexes
@@ -68,7 +68,7 @@ async function indexesOf(db: Db): Promise<string[]> {
  */
 async function partsOf(db: Db) {
   const { rows } = await sql<{ name: string }>`select ${
-    hasOneWriter(db) ? sql`null` : sql`current_schema()`
+    isSqlite(db) ? sql`null` : sql`current_schema()`
   } as name`.execute(db);
   const all = await db.introspection.getTables();
   const indexes = await indexesOf(db);

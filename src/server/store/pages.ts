@@ -73,7 +73,7 @@ export interface Filter {
   onlyZawgyi?: boolean;
 }
 
-export const EVERYTHING: Filter = { text: '', start: null, end: null };
+export const UNFILTERED: Filter = { text: '', start: null, end: null };
 
 type Searchable = 'roles' | 'categories' | 'users';
 

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import { fold } from '../../contract/fold';
-import { hasOneWriter } from './locks';
+import { isSqlite } from './locks';
 import { contains, isWithin, phrasesOf, searchedTexts, TRIGRAM } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import type { Db, Schema } from './schema';
@@ -32,7 +32,7 @@ export async function storeText(db: Db, postId: number): Promise<void> {
  */
 function idsWith(db: Db, texts: readonly string[]) {
   const isIndexed = texts.every((text) => [...text].length >= TRIGRAM);
-  if (hasOneWriter(db) && isIndexed) {
+  if (isSqlite(db) && isIndexed) {
     return sql`select rowid as id from post_trigrams where post_trigrams match ${phrasesOf(texts)}`;
   }
   const eb = expressionBuilder<Schema, 'post_texts'>();
@@ -87,7 +87,7 @@ export async function findPosts(
 
 /** A warning for the operator if the database must search without its index; null otherwise. */
 export async function slowSearch(db: Db): Promise<string | null> {
-  if (hasOneWriter(db)) return null;
+  if (isSqlite(db)) return null;
   const { rows } = await sql<{ trigrams: number }>`
     select cardinality(show_trgm('မိုးလေဝသ')) as trigrams`.execute(db);
   if (rows[0]?.trigrams) return null;

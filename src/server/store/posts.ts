@@ -5,7 +5,7 @@ import { closeExcerpt, EXCERPT_LENGTH } from '../html/excerpt';
 import type { NewImage } from '../images/decode';
 import { nextId } from './ids';
 import { createImage, deleteImages, IMAGE_COLUMNS, toImage } from './images';
-import { EVERYTHING } from './pages';
+import { UNFILTERED } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import { findPosts, storeText } from './postSearch';
 import type { Db, Written } from './schema';
@@ -110,7 +110,7 @@ async function readPosts(db: Db, ids: readonly number[], description = WHOLE): P
 export async function listPosts(
   db: Db,
   window: Window,
-  filter: Filter = EVERYTHING,
+  filter: Filter = UNFILTERED,
 ): Promise<Rows<Post>> {
   const { items, total } = await findPosts(db, window, filter);
   const posts = await mapInBatches(items, POSTS_PER_BATCH, (ids) => readPosts(db, ids, EXCERPT));

@@ -3,7 +3,7 @@ import { isPrivilegedSlug, PERMISSION_SLUGS } from '../../contract/permissions';
 import type { Permission } from '../../contract/permissions';
 import type { Role, RoleForm, RoleName } from '../../contract/role';
 import { nextId } from './ids';
-import { EVERYTHING, matches, readPage } from './pages';
+import { UNFILTERED, matches, readPage } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import type { Db, Schema, Written } from './schema';
 import { freeSlug, slugOf } from './slug';
@@ -85,7 +85,7 @@ async function toRoles(db: Db, rows: RoleRow[]): Promise<StoredRole[]> {
 export async function listRoles(
   db: Db,
   window: Window,
-  filter: Filter = EVERYTHING,
+  filter: Filter = UNFILTERED,
 ): Promise<Rows<Role>> {
   const { items, total } = await readPage(
     db

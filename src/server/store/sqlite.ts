@@ -8,7 +8,7 @@ import type { Engine } from './engine';
 import type { Metric } from '../metric';
 import { isDiskNearlyFull, keepReserve, releaseReserve } from './reserve';
 import type { Db, Schema } from './schema';
-import { TransactionalDialect, whenFree } from './sqliteDialect';
+import { TransactionalDialect, retryWhileLocked } from './sqliteDialect';
 import { refuseForeignLog, refuseIncomplete, restrict, sizeOf } from './storeFiles';
 
 interface Connection {
@@ -21,7 +21,7 @@ function connect(file: string): Connection {
   refuseForeignLog(file);
   // A log without our tables in the file is left by a first start that was killed.
   const isWhole = existsSync(file) && !existsSync(`${file}-wal`);
-  // SQLite would block the event loop while it waits for a lock; see `whenFree`.
+  // SQLite would block the event loop while it waits for a lock; see `retryWhileLocked`.
   const database = new Database(file, { timeout: 0 });
   try {
     const warning = restrict(file);
@@ -113,7 +113,7 @@ export function sqliteEngine(dataDir: string): Engine {
   };
   return {
     dialect: new TransactionalDialect({
-      database: () => whenFree(() => Promise.resolve(open())),
+      database: () => retryWhileLocked(() => Promise.resolve(open())),
     }),
     name: file,
     advise(error) {

@@ -19,7 +19,7 @@ const LOCK_RETRY_MS = 20;
  *
  * @param pause waits for the next attempt
  */
-export async function whenFree<T>(
+export async function retryWhileLocked<T>(
   work: () => Promise<T>,
   pause: () => Promise<unknown> = () => sleep(LOCK_RETRY_MS),
 ): Promise<T> {
@@ -53,7 +53,7 @@ class WaitingConnection implements DatabaseConnection {
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const pause = this.isInTransaction ? undefined : this.lendOut;
     // A failing statement throws synchronously instead of rejecting a promise.
-    return whenFree(async () => this.connection.executeQuery<R>(query), pause);
+    return retryWhileLocked(async () => this.connection.executeQuery<R>(query), pause);
   }
 
   streamQuery<R>(query: CompiledQuery, chunkSize?: number) {

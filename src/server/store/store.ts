@@ -4,7 +4,7 @@ import type { Config } from '../config';
 import type { Metric } from '../metric';
 import { asError, isDeadlock, outageOf, StoreError } from './engine';
 import type { Engine } from './engine';
-import { hasOneWriter } from './locks';
+import { isSqlite } from './locks';
 import { checkMigrated, migrate } from './migrate';
 import { postgresEngine } from './postgres';
 import { sqliteEngine } from './sqlite';
@@ -89,7 +89,7 @@ export function isLastResort(trx: Db): boolean {
 
 /** Moves the log of the embedded store into its file, so that the file is complete on its own. */
 export async function emptyLog(db: Db): Promise<void> {
-  if (hasOneWriter(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  if (isSqlite(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
 /** Runs reads that all see the same state of the store. */

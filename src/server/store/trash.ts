@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { TrashedNoun, TrashEntry } from '../../contract/trash';
 import { nextId } from './ids';
-import { hasOneWriter, lockEntity } from './locks';
+import { isSqlite, lockEntity } from './locks';
 import { readPage } from './pages';
 import type { Rows, Window } from './pages';
 import { MIN_FREE_BYTES } from './reserve';
@@ -71,7 +71,7 @@ export async function removeEntry(db: Db, id: number): Promise<void> {
  * The title of an entry's entity. The database extracts it, because the row can have a megabyte.
  */
 function titleOf(db: Db) {
-  const content = hasOneWriter(db) ? sql`content` : sql`content::json`;
+  const content = isSqlite(db) ? sql`content` : sql`content::json`;
   return sql<string | null>`${content} ->> 'title'`;
 }
 

@@ -3,7 +3,7 @@ import { normalize } from '../../contract/normalize';
 import { visibleOnly } from '../../contract/text';
 import type { User, UserEditForm } from '../../contract/user';
 import { nextId } from './ids';
-import { EVERYTHING, matches, readPage } from './pages';
+import { UNFILTERED, matches, readPage } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import type { Db, Written } from './schema';
 import { searchTextOf } from './texts';
@@ -55,7 +55,7 @@ function toUser(row: UserRow): StoredUser {
 export async function listUsers(
   db: Db,
   window: Window,
-  filter: Filter = EVERYTHING,
+  filter: Filter = UNFILTERED,
 ): Promise<Rows<User>> {
   const { items, total } = await readPage(
     selectUsers(db)

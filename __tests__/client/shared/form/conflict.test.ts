@@ -1,4 +1,4 @@
-import { conflictOf, takeOver } from '../../../../src/client/shared/form/ConflictPanel';
+import { conflictOf, applyTheirs } from '../../../../src/client/shared/form/ConflictPanel';
 import type { FieldTable } from '../../../../src/client/shared/form/fieldTable';
 
 interface Values {
@@ -68,6 +68,6 @@ it('takes over values without a choice, but none that the user entered', () => {
   const form = { setValue: (name: string, value: unknown) => void set.set(name, value) };
   const conflict = conflictWith({ ...opened, title: 'Storm' });
   if (!conflict) throw new Error('There is no conflict.');
-  takeOver<Values>(form, conflict, fields);
+  applyTheirs<Values>(form, conflict, fields);
   expect(Object.fromEntries(set)).toEqual({ existing: [5, 6], parent: 2, tags: [1, 2] });
 });

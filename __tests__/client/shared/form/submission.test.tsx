@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Save } from '../../../../src/client/shared/api/api';
-import { answered, lost as lineLost } from '../../../../src/client/shared/api/lineSlice';
+import { answered, lost as lineLost } from '../../../../src/client/shared/api/connectionSlice';
 import { serverSlice } from '../../../../src/client/shared/api/serverSlice';
 import { hold } from '../../../helpers/client/replies';
 import { box, button, refusal, show, submitting } from './formScreen';

@@ -19,7 +19,7 @@ import { selectIsCalling } from '../calls';
 import { VisitBanners } from '../VisitBanners';
 import { Header } from './Header';
 import { IdentityQuestion } from './IdentityQuestion';
-import { LineBanner } from './LineBanner';
+import { ConnectionBanner } from './ConnectionBanner';
 import { SessionEndBanner } from './SessionEndBanner';
 import { Sidebar, useSidebar } from './Sidebar';
 import { screenLeft } from './shellSlice';
@@ -132,7 +132,7 @@ const headStyles = {
 };
 
 // The banner loads on demand, because few sign-ins have a page to return to.
-const importWayBack = () => import('./WayBack');
+const importWayBack = () => import('./ReturnOffer');
 
 /**
  * Closes the alert and the drawer when the user leaves a screen. It is a component of its own, so
@@ -162,7 +162,7 @@ export const Shell = memo(function Shell() {
   const signInPath = useSelector(selectSignInPath);
   const sidebar = useSidebar();
   const hasWayBack = useSelector(selectWayBack) !== null;
-  const { value: wayBack } = useLazy(importWayBack, hasWayBack);
+  const { value: returnOffer } = useLazy(importWayBack, hasWayBack);
   if (!isSignedIn) return <Navigate to={signInPath} replace />;
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
@@ -175,9 +175,9 @@ export const Shell = memo(function Shell() {
           </Header>
           <VisitBanners />
           <SessionEndBanner />
-          <LineBanner />
+          <ConnectionBanner />
         </Box>
-        {wayBack && <wayBack.WayBack />}
+        {returnOffer && <returnOffer.ReturnOffer />}
         <Box
           component="main"
           id="main"

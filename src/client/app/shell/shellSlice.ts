@@ -9,7 +9,7 @@ export interface ShellState {
   window: 'wide' | 'narrow';
   sidebar: Opening;
   accountMenu: Opening;
-  storageNote: Opening;
+  storageNotice: Opening;
 }
 
 export const shellSlice = createSlice({
@@ -18,7 +18,7 @@ export const shellSlice = createSlice({
     window: 'narrow',
     sidebar: 'closed',
     accountMenu: 'closed',
-    storageNote: 'open',
+    storageNotice: 'open',
   }),
   reducers: {
     widthCrossed: (state, { payload }: PayloadAction<{ isWide: boolean }>) => {
@@ -42,7 +42,7 @@ export const shellSlice = createSlice({
       state.accountMenu = 'closed';
     },
     storageNoteClosed: (state) => {
-      state.storageNote = 'closed';
+      state.storageNotice = 'closed';
     },
   },
   // However the session ends, the menu must not be open for the next user.
@@ -57,7 +57,7 @@ export const shellSlice = createSlice({
      */
     selectIsDrawerOpen: (state) => state.window === 'narrow' && state.sidebar === 'open',
     selectIsAccountMenuOpen: (state) => state.accountMenu === 'open',
-    selectIsStorageNoteOpen: (state) => state.storageNote === 'open',
+    selectIsStorageNoteOpen: (state) => state.storageNotice === 'open',
   },
 });
 

@@ -121,8 +121,8 @@ function useChoices() {
 
 function Event({ record }: { record: AuditRecord }) {
   const { t } = useTranslation();
-  const { label, isConcern } = whatOf(t, record);
-  return isConcern ? <Badge tone="beCareful" label={label} /> : <span>{label}</span>;
+  const { label, isSecurityEvent } = whatOf(t, record);
+  return isSecurityEvent ? <Badge tone="beCareful" label={label} /> : <span>{label}</span>;
 }
 
 const loadDialog = async () => (await import('./ActivityDialog')).ActivityDialog;

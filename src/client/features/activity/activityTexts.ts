@@ -1,5 +1,5 @@
-import { concernOf, nameOf } from '../../../contract/audit';
-import type { AuditAction, AuditConcern, AuditEntity, AuditRecord } from '../../../contract/audit';
+import { securityEventOf, nameOf } from '../../../contract/audit';
+import type { AuditAction, SecurityEvent, AuditEntity, AuditRecord } from '../../../contract/audit';
 import { isSameId } from '../../../contract/ids';
 import { roleNameOr } from '../../shared/text/roleNameOr';
 import { toPlainText } from '../../shared/text/html';
@@ -39,7 +39,7 @@ export const NOUN_LABELS: Record<AuditEntity, string> = {
   user: 'User',
 };
 
-const CONCERN_LABELS: Record<AuditConcern, string> = {
+const CONCERN_LABELS: Record<SecurityEvent, string> = {
   'sign-in-failed': 'Sign-in failed',
   'sign-in-throttled': 'Sign-ins blocked',
   'new-network': 'Signed in from a new network',
@@ -49,10 +49,10 @@ const CONCERN_LABELS: Record<AuditConcern, string> = {
 
 /** Says what was done, and whether it is a security concern. */
 export function whatOf(t: Translate, record: AuditRecord) {
-  const concern = concernOf(record);
+  const concern = securityEventOf(record);
   return {
     label: t(concern ? CONCERN_LABELS[concern] : ACTION_LABELS[record.action]),
-    isConcern: concern !== null,
+    isSecurityEvent: concern !== null,
   };
 }
 

@@ -22,7 +22,7 @@ import { TextInput } from '../../shared/form/TextInput';
 import { SmsCount } from '../../shared/ui/share/SmsCount';
 import { useTranslation } from '../../shared/text/i18n';
 import type { Undo } from '../../shared/notices/offerUndo';
-import { rowMarked } from '../../shared/lists/markedRowSlice';
+import { rowMarked } from '../../shared/lists/highlightedRowSlice';
 import { paths } from '../../shared/paths';
 import { truncate } from '../../shared/text/truncate';
 import type { Proposal } from './announcementDialogSlice';
@@ -33,7 +33,7 @@ import {
   useUpdateAnnouncementMutation,
 } from './announcementsApi';
 import type { StoredAnnouncement } from './announcementsApi';
-import { messageOf } from './inForce';
+import { shareTextOf } from './inForce';
 import { TemplateBlanks, UseTemplate } from './templates/UseTemplate';
 import { needsReview, useReview } from './useReview';
 
@@ -49,7 +49,7 @@ interface AnnouncementFieldsProps {
 function TypedSmsCount() {
   const { t } = useTranslation();
   const [text, type] = useWatch<Proposal, ['text', 'type']>({ name: ['text', 'type'] });
-  return isBlank(text) ? null : <SmsCount text={messageOf({ text, type }, t)} />;
+  return isBlank(text) ? null : <SmsCount text={shareTextOf({ text, type }, t)} />;
 }
 
 /** Text and type. The text has the focus when the dialog opens. */

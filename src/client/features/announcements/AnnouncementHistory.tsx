@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ANNOUNCEMENT_TYPES } from '../../../contract/announcement';
 import type { AnnouncementVersion } from '../../../contract/announcement';
-import { byServer } from '../../../contract/clock';
+import { toServerTime } from '../../../contract/clock';
 import { isRecord } from '../../../contract/records';
 import type { RecordVersion } from '../../../contract/recordVersion';
 import { isBlank } from '../../../contract/text';
@@ -101,7 +101,7 @@ export function AnnouncementHistory({ announcement, onUse }: AnnouncementHistory
     <RecordHistory
       of={{ noun: 'announcement', id: announcement.id }}
       head={(version) => <TypeBadge type={readContent(version).type} />}
-      facts={(version) => [durationOf(version, byServer(openedAt), t)]}
+      facts={(version) => [durationOf(version, toServerTime(openedAt), t)]}
       body={(version) => <Content version={version} />}
       difference={difference}
       use={

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { byServer } from '../../../contract/clock';
+import { toServerTime } from '../../../contract/clock';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { useTranslation } from '../../shared/text/i18n';
 import { useNotices } from '../../shared/notices/useNotices';
@@ -84,8 +84,8 @@ function useInForce() {
   const goodAt = Math.max(fulfilledTimeStamp, refreshed.goodAt);
   return {
     announcement: data && inForceOf(data),
-    now: byServer(Math.max(now, goodAt)),
-    asOf: isError || refreshed.failedAt > goodAt ? byServer(goodAt) : null,
+    now: toServerTime(Math.max(now, goodAt)),
+    asOf: isError || refreshed.failedAt > goodAt ? toServerTime(goodAt) : null,
   };
 }
 

@@ -86,7 +86,7 @@ export function FeedsPage() {
           <ContentState
             status={statusOf(load)}
             load={load}
-            wayBack={<BackToList path={paths.Announcement} />}
+            returnOffer={<BackToList path={paths.Announcement} />}
             message={t('Failed to load the feeds.')}
           >
             {load.currentData && <Addresses feeds={load.currentData} />}

@@ -21,7 +21,7 @@ export const firstLineOf = (text: string): string =>
     ?.trim() ?? '';
 
 /** Returns an announcement as it is sent to messengers and by SMS. */
-export const messageOf = (
+export const shareTextOf = (
   { type, text }: Pick<StoredAnnouncement, 'type' | 'text'>,
   t: Translate,
 ) => `${t(type).toUpperCase()}\n\n${text}`.trim();

@@ -16,7 +16,7 @@ import { FormActions } from '../../shared/form/FormActions';
 import { LoadedSelect } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
 import { useTranslation } from '../../shared/text/i18n';
-import { rowMarked } from '../../shared/lists/markedRowSlice';
+import { rowMarked } from '../../shared/lists/highlightedRowSlice';
 import {
   readCategory,
   useCreateCategoryMutation,

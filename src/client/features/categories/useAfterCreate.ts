@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { generatePath } from 'react-router';
 import { useTranslation } from '../../shared/text/i18n';
-import { rowMarked } from '../../shared/lists/markedRowSlice';
+import { rowMarked } from '../../shared/lists/highlightedRowSlice';
 import { useNotices } from '../../shared/notices/useNotices';
 import { paths } from '../../shared/paths';
 import { categoriesApi } from './categoriesApi';

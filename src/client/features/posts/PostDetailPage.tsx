@@ -200,7 +200,7 @@ export function PostDetailPage() {
         status={status}
         message={isBroken ? t('Failed to load post details.') : t('Post not found.')}
         load={load}
-        wayBack={<BackToList path={paths.Post} />}
+        returnOffer={<BackToList path={paths.Post} />}
       >
         {post && (
           <>

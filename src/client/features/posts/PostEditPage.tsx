@@ -101,7 +101,7 @@ export function PostEditPage() {
         status={status === 'loaded' && !isReady ? 'loading' : status}
         message={t('Failed to load post data.')}
         load={load}
-        wayBack={<BackToList path={paths.Post} />}
+        returnOffer={<BackToList path={paths.Post} />}
       >
         {post && <PostEditForm key={id} post={post} category={categoryOf(post, categories)} />}
       </ContentState>

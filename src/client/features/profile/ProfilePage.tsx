@@ -14,7 +14,7 @@ import { FormActions } from '../../shared/form/FormActions';
 import { PasswordInput } from '../../shared/form/PasswordInput';
 import { paths } from '../../shared/paths';
 import {
-  selectIsConfined,
+  selectMustCompleteSetup,
   selectMustChangePassword,
   selectUser,
   passwordChanged,
@@ -164,7 +164,7 @@ function ProfileCard({ me }: { me: SessionUser }) {
 export function ProfilePage() {
   const { t } = useTranslation();
   const me = useSelector(selectUser);
-  const mayListSessions = !useSelector(selectIsConfined);
+  const mayListSessions = !useSelector(selectMustCompleteSetup);
   const mayChooseFactors = !useSelector(selectMustChangePassword);
   const { value: twoFactor } = useLazy(importTwoFactor, mayChooseFactors);
   const { value: drafts } = useLazy(importDrafts, mayListSessions);

@@ -79,7 +79,7 @@ export function RoleDetailPage() {
         status={statusOf(load)}
         message={t(isWorthRetrying(load) ? 'Failed to load role details.' : 'Role not found.')}
         load={load}
-        wayBack={<BackToList path={paths.Role} />}
+        returnOffer={<BackToList path={paths.Role} />}
       >
         {role && (
           <>

@@ -82,7 +82,7 @@ export function RoleEditPage() {
         status={status}
         message={t('Failed to load role data.')}
         load={load}
-        wayBack={<BackToList path={paths.Role} />}
+        returnOffer={<BackToList path={paths.Role} />}
       >
         {role && <RoleEditForm key={id} role={role} />}
       </ContentState>

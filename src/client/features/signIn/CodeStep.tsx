@@ -9,7 +9,7 @@ import { useTranslation } from '../../shared/text/i18n';
 import { fieldState } from '../../shared/ui/FieldFrame';
 import { TextControl } from '../../shared/ui/TextControl';
 
-export interface DoubtOfCode {
+export interface CodeError {
   message: string;
   isRefusal: boolean;
 }
@@ -17,7 +17,7 @@ export interface DoubtOfCode {
 interface CodeStepProps {
   titleId: string;
   isBusy: boolean;
-  doubt: DoubtOfCode;
+  doubt: CodeError;
   onCode: (code: string) => void;
   onClose: () => void;
 }

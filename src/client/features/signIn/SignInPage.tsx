@@ -24,7 +24,7 @@ import { minHeight } from '../../shared/ui/target';
 import { useDisplay } from '../../shared/ui/useDisplay';
 import { useLazy } from '../../shared/ui/useLazy';
 import { useOtherLanguage } from '../../shared/ui/useOtherLanguage';
-import type { DoubtOfCode } from './CodeStep';
+import type { CodeError } from './CodeStep';
 import {
   selectRefusedPage,
   callFailed,
@@ -153,7 +153,7 @@ function useSignIn() {
   const status = useSelector(selectSignInStatus);
   const { endAlert, showAlert } = useNotices();
   const credentials = useRef<LoginRequest>(null);
-  const [doubtOfCode, setDoubtOfCode] = useState<DoubtOfCode>();
+  const [codeError, setDoubtOfCode] = useState<CodeError>();
   // Loaded when the form is first submitted, to keep the first page small.
   const { value: puzzle, load } = useLazy(importPuzzle);
 
@@ -206,7 +206,7 @@ function useSignIn() {
     submit,
     pass,
     enter,
-    doubtOfCode,
+    codeError,
     close: () => dispatch(puzzleClosed()),
   };
 }
@@ -271,7 +271,7 @@ function SignInCard(props: ComponentProps<typeof SignInForm>) {
 /** @param loadNext loads the screen that follows a sign-in while the user fills in the form */
 export function SignInPage({ loadNext }: { loadNext: () => void }) {
   const isSignedIn = useSelector(selectIsSignedIn);
-  const { status, Puzzle, submit, pass, enter, doubtOfCode, close } = useSignIn();
+  const { status, Puzzle, submit, pass, enter, codeError, close } = useSignIn();
   const isCode = status === 'code' || status === 'submittingCode';
   return (
     <Box
@@ -299,7 +299,7 @@ export function SignInPage({ loadNext }: { loadNext: () => void }) {
         <Puzzle
           open
           busy={status === 'submitting' || status === 'submittingCode'}
-          doubtOfCode={isCode ? doubtOfCode : undefined}
+          codeError={isCode ? codeError : undefined}
           onPassed={pass}
           onCode={enter}
           onClose={close}

@@ -17,7 +17,7 @@ export interface RefusedPage {
 export interface SignInState {
   status: 'form' | 'puzzle' | 'submitting' | 'code' | 'submittingCode';
   refused: RefusedPage | null;
-  wayBack: RefusedPage | null;
+  returnOffer: RefusedPage | null;
 }
 
 /**
@@ -38,7 +38,7 @@ const isCalling = ({ status }: SignInState) =>
 
 export const signInSlice = createSlice({
   name: 'signIn',
-  initialState: (): SignInState => ({ status: 'form', refused: null, wayBack: null }),
+  initialState: (): SignInState => ({ status: 'form', refused: null, returnOffer: null }),
   reducers: {
     pageRefused: (state, { payload }: PayloadAction<RefusedPage>) => {
       state.refused = payload;
@@ -47,7 +47,7 @@ export const signInSlice = createSlice({
       if (state.refused) Object.assign(state.refused, payload);
     },
     wayBackEnded: (state) => {
-      state.wayBack = null;
+      state.returnOffer = null;
     },
     formSubmitted: (state) => {
       if (state.status === 'form') state.status = 'puzzle';
@@ -77,16 +77,16 @@ export const signInSlice = createSlice({
       .addCase(started, (state, { payload }) => {
         const { refused } = state;
         // A mere refresh of the session keeps its offer.
-        if (refused && mayOffer(refused, payload.user)) state.wayBack = refused;
+        if (refused && mayOffer(refused, payload.user)) state.returnOffer = refused;
         state.refused = null;
       })
       .addMatcher(isAnyOf(ended, expired), (state) => {
-        state.wayBack = null;
+        state.returnOffer = null;
       }),
   selectors: {
     selectSignInStatus: (state) => state.status,
     selectRefusedPage: (state) => state.refused,
-    selectWayBack: (state) => state.wayBack,
+    selectWayBack: (state) => state.returnOffer,
     /**
      * Where a screen without a session redirects: to Login from the guard, to `/login` after a
      * session ended.

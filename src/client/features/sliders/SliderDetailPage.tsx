@@ -44,7 +44,7 @@ export function SliderDetailPage() {
         status={statusOf(load)}
         message={t('Slider not found.')}
         load={load}
-        wayBack={<BackToList path={paths.Slider} />}
+        returnOffer={<BackToList path={paths.Slider} />}
       >
         {slider && (
           <>

@@ -87,7 +87,7 @@ export function SliderEditPage() {
         status={status}
         message={t('Failed to load slider data.')}
         load={load}
-        wayBack={<BackToList path={paths.Slider} />}
+        returnOffer={<BackToList path={paths.Slider} />}
       >
         {slider && <SliderEditForm key={id} slider={slider} />}
       </ContentState>

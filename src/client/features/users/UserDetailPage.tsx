@@ -123,7 +123,7 @@ export function UserDetailPage() {
         status={statusOf(load)}
         message={t(message)}
         load={load}
-        wayBack={<BackToList path={paths.User} />}
+        returnOffer={<BackToList path={paths.User} />}
       >
         {user && (
           <Box

@@ -116,7 +116,7 @@ export function UserEditPage() {
         status={status}
         message={t('Failed to load user data.')}
         load={load}
-        wayBack={<BackToList path={paths.User} />}
+        returnOffer={<BackToList path={paths.User} />}
       >
         {user && <UserEditForm key={id} user={user} />}
       </ContentState>

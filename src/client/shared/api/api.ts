@@ -9,7 +9,7 @@ import type { sessionSlice } from '../session/sessionSlice';
 import { toApiError } from './apiError';
 import type { ApiError } from './apiError';
 import { askIdentity, isChallenge } from './identitySlice';
-import { reportLine } from './lineSlice';
+import { reportConnection } from './connectionSlice';
 import { selectAcceptsKeys, serverSlice } from './serverSlice';
 import { API_ROOT, receiveFile, sendForm, sendJson } from './transport';
 import type { OnProgress } from './transport';
@@ -113,7 +113,7 @@ const send: BaseQuery = async (args, api, options) => {
     return sendJson(call, headers, api, options);
   };
   const response = await send();
-  reportLine(api, response?.status ?? 0);
+  reportConnection(api, response?.status ?? 0);
   if (!response) return { error: { status: 0 } };
   const isRead = (args.method ?? 'GET') === 'GET';
   const result = readResponse(response.status, response.text, isRead);
@@ -165,7 +165,7 @@ export const api = createApi({
   refetchOnReconnect: true,
   endpoints: (build) => ({
     /** Checks whether the server responds, with the shortest call that every server supports. */
-    checkLine: build.query<null, void>({
+    checkConnection: build.query<null, void>({
       query: () => ({ url: '/announcements' }),
       transformResponse: () => null,
     }),

@@ -85,7 +85,7 @@ function choose<T extends FieldValues>(
  * Takes over the values that need no choice: stored values, and fields that only the other user
  * changed.
  */
-export function takeOver<T extends FieldValues>(
+export function applyTheirs<T extends FieldValues>(
   form: Pick<UseFormReturn<T, unknown, T>, 'setValue'>,
   { contested, theirs }: Conflict<T>,
   fields: FieldTable<T>,

@@ -7,18 +7,18 @@ import type { Id } from '../../../contract/ids';
 import { isRecord } from '../../../contract/records';
 import type { Save } from '../api/api';
 import { errorsOf } from '../api/apiError';
-import { selectIsLineDown } from '../api/lineSlice';
+import { selectIsDisconnected } from '../api/connectionSlice';
 import { isId, unwrap } from '../api/normalize';
 import { useAppDispatch } from '../api/useAppDispatch';
 import { useListReturn } from '../lists/useListReturn';
-import { isLineFailure } from '../notices/advice';
+import { isConnectionFailure } from '../notices/advice';
 import { offerUndo } from '../notices/offerUndo';
 import type { Undo, UndoStore } from '../notices/offerUndo';
 import { useNotices } from '../notices/useNotices';
 import { selectIsSignedIn } from '../session/sessionSlice';
 import { useAfterPress } from '../ui/useAfterPress';
 import type { Attempts } from './attempts';
-import { conflictOf, takeOver } from './ConflictPanel';
+import { conflictOf, applyTheirs } from './ConflictPanel';
 import type { Conflict, EditedEntity } from './ConflictPanel';
 import type { FormDraft } from './drafts/useDraft';
 import type { PhotoQueue } from './files/PhotoQueue';
@@ -102,7 +102,7 @@ function useBreakOff(sendingRef: SendingRef, latestRef: RefObject<Submission>) {
 function outcomeOf(error: unknown, isPossible: boolean): Outcome {
   if (error === undefined) return 'saved';
   if (isRecord(error) && error.name === 'AbortError') return 'cancelled';
-  return isPossible && isLineFailure(error) ? 'unknown' : 'failed';
+  return isPossible && isConnectionFailure(error) ? 'unknown' : 'failed';
 }
 
 function idOf(response: unknown): Id | undefined {
@@ -210,8 +210,9 @@ export function useSave<T extends FieldValues>(
   const finish = useFinish(props, isShown);
   const { endAlert } = useNotices();
   const [failure, setFailure] = useState<Failure<T> | null>(null);
-  const isLineDown = useAfterPress(useSelector(selectIsLineDown));
-  const isOver = !isLineDown && submission.status === 'failed' && isLineFailure(failure?.error);
+  const isDisconnected = useAfterPress(useSelector(selectIsDisconnected));
+  const isOver =
+    !isDisconnected && submission.status === 'failed' && isConnectionFailure(failure?.error);
   if (isOver) setFailure(null);
   const version = useRef(edited?.version);
   const isBusy = useRef(false);
@@ -224,7 +225,7 @@ export function useSave<T extends FieldValues>(
     showServerErrors(form, errorsOf(error));
     if (!edited || !conflict) return;
     version.current = conflict.version;
-    takeOver(form, conflict, edited.fields);
+    applyTheirs(form, conflict, edited.fields);
     edited.onStale?.(conflict.current);
   };
 

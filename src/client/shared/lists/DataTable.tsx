@@ -13,7 +13,7 @@ import { EmptyState, LoadingText } from '../ui/EmptyState';
 import { focusHeading } from '../ui/focusMain';
 import { outdatedStyles } from '../ui/Retry';
 import { visuallyHidden } from '../ui/visuallyHidden';
-import { markEnded, selectMarkedRow } from './markedRowSlice';
+import { markEnded, selectHighlightedRow } from './highlightedRowSlice';
 import { cellWidth, tableStyles } from './tableStyles';
 
 /** A column of a table. Its texts are already translated. */
@@ -63,8 +63,8 @@ const rowStyles = (isMarked: boolean) => ({
 
 function useMarked(): string | null {
   const { pathname } = useLocation();
-  return useSelector((state: Parameters<typeof selectMarkedRow>[0]) =>
-    selectMarkedRow(state, pathname),
+  return useSelector((state: Parameters<typeof selectHighlightedRow>[0]) =>
+    selectHighlightedRow(state, pathname),
   );
 }
 
@@ -73,7 +73,7 @@ function useMarked(): string | null {
  *
  * @returns a ref for the row
  */
-function useMarkedRow(isMarked: boolean) {
+function useHighlightedRow(isMarked: boolean) {
   const row = useRef<HTMLTableRowElement>(null);
   const dispatch = useDispatch();
   useEffect(() => {
@@ -152,7 +152,7 @@ interface DataRowProps<T> {
 }
 
 function DataRow<T>({ row, columns, index, isMarked }: DataRowProps<T>) {
-  const element = useMarkedRow(isMarked);
+  const element = useHighlightedRow(isMarked);
   return (
     <TableRow role="row" ref={element} data-row sx={rowStyles(isMarked)}>
       {columns.map((column) => (

@@ -8,13 +8,13 @@ import type { RecordVersion } from '../../../contract/recordVersion';
 import { selectAcceptsKeys } from '../api/serverSlice';
 import { useTranslation } from '../text/i18n';
 import { useLazy } from '../ui/useLazy';
-import type { Versioned } from './versionsApi';
+import type { HistoryRef } from './versionsApi';
 
 // The history is a chunk of its own, because few users open it.
 const importHistory = () => import('./RecordHistory');
 
 interface HistoryCardProps {
-  of: Versioned;
+  of: HistoryRef;
   /**
    * The edit page that restores a version, or a callback that opens its form; undefined if the user
    * may not edit.

@@ -16,7 +16,7 @@ import { Badge } from '../ui/Badge';
 import { ContentState } from '../ui/ContentState';
 import { RecordChanges } from '../ui/RecordChanges';
 import { useGetVersionsQuery } from './versionsApi';
-import type { Versioned } from './versionsApi';
+import type { HistoryRef } from './versionsApi';
 
 const styles = {
   item: { py: 1.5, borderTop: 1, borderColor: 'divider' },
@@ -92,7 +92,7 @@ const bringIntoView = (element: HTMLElement | null) =>
   element?.scrollIntoView({ block: 'nearest' });
 
 interface DifferenceProps extends Pick<Look, 'difference'> {
-  noun: Versioned['noun'];
+  noun: HistoryRef['noun'];
   chosen: RecordVersion[];
 }
 
@@ -119,7 +119,7 @@ function Difference({ noun, chosen, difference }: DifferenceProps) {
 }
 
 interface RecordHistoryProps extends Look {
-  of: Versioned;
+  of: HistoryRef;
   use?: Use;
   onMissing?: () => void;
 }

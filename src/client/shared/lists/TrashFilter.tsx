@@ -21,6 +21,9 @@ const LISTS: Record<TrashedNoun, Filtered> = {
   slider: { all: paths.Slider, deleted: paths.SliderTrash, slug: 'slider-delete' },
 };
 
+/** On a narrow screen, long words break. */
+const groupStyles = { maxWidth: '100%', '& > *': { flexShrink: 1, whiteSpace: 'normal' } };
+
 const currentStyles = { color: 'primary.main', bgcolor: 'action.selected' };
 
 /** Switches between the records of a list and the deleted ones, if the user may restore them. */
@@ -36,7 +39,7 @@ export function TrashFilter({ noun }: { noun: TrashedNoun }) {
     { to: deleted, label: t('Recently deleted'), isCurrent: showsTrash },
   ];
   return (
-    <ButtonGroup aria-label={t('Filter')}>
+    <ButtonGroup sx={groupStyles} aria-label={t('Filter')}>
       {options.map(({ to, label, isCurrent }) => (
         <Button
           key={to}

@@ -11,7 +11,7 @@ import type { Load } from '../api/load';
 import { unwrapList, unwrapPage } from '../api/normalize';
 import { alertDismissed } from '../notices/noticesSlice';
 import { useLastShown } from '../ui/useLastShown';
-import { listShown, selectSoughtRow } from './markedRowSlice';
+import { listShown, selectSoughtRow } from './highlightedRowSlice';
 import { cleared, pageChanged, searched, selectList, steppedBack } from './listsSlice';
 import type { ListFilter, ListState } from './listsSlice';
 

@@ -2,7 +2,7 @@ import { useStore } from 'react-redux';
 import { useNavigate, useParams } from 'react-router';
 import type { Id } from '../../../contract/ids';
 import { selectListAddress } from './listsSlice';
-import { rowMarked } from './markedRowSlice';
+import { rowMarked } from './highlightedRowSlice';
 
 /**
  * @returns a function that opens the list at a path on the page and filter where the user left it,

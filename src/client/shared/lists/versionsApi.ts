@@ -16,7 +16,7 @@ const VERSIONED = {
   user: { path: 'users', tag: 'User' },
 } as const;
 
-export interface Versioned {
+export interface HistoryRef {
   noun: keyof typeof VERSIONED;
   id: Id;
 }
@@ -38,7 +38,7 @@ function readVersion(value: unknown): RecordVersion | null {
 
 const versionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getVersions: build.query<Page<RecordVersion>, Versioned & { page: number }>({
+    getVersions: build.query<Page<RecordVersion>, HistoryRef & { page: number }>({
       query: ({ noun, id, page }) => ({
         url: `/${VERSIONED[noun].path}/${encodeURIComponent(id)}/versions`,
         params: { page },

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { answered } from '../api/lineSlice';
+import { answered } from '../api/connectionSlice';
 import { ended, expired, started } from '../session/sessionSlice';
 
 /** The id distinguishes two messages with the same text. */
@@ -15,7 +15,7 @@ export interface Notice {
   page?: string;
   /** How long a success is shown, in milliseconds. */
   shownMs?: number;
-  endsWithLine?: boolean;
+  endsWithConnection?: boolean;
 }
 
 export interface Confirmation {
@@ -101,7 +101,7 @@ export const noticesSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(answered, (state) => {
-        if (state.alert?.endsWithLine) state.alert = null;
+        if (state.alert?.endsWithConnection) state.alert = null;
       })
       .addCase(started, (state) => {
         state.alert = null;

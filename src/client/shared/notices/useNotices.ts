@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { pathBelowBase } from '../paths';
 import { useTranslation } from '../text/i18n';
-import { adviceOf, isLineFailure } from './advice';
+import { adviceOf, isConnectionFailure } from './advice';
 import {
   alertDismissed,
   alertShown,
@@ -63,7 +63,7 @@ export function useNotices() {
     () => ({
       showAlert: (text: string, error?: unknown) => {
         const advice = adviceOf(t, error, text);
-        const details = { advice, endsWithLine: isLineFailure(error) };
+        const details = { advice, endsWithConnection: isConnectionFailure(error) };
         const { id } = store.dispatch(alertShown(text, undefined, details)).payload;
         return () => void store.dispatch(alertDismissed(id));
       },

@@ -48,7 +48,7 @@ export const sessionSlice = createSlice({
     selectToken: (state) => (state.status === 'signedIn' ? state.token : null),
     selectUser: (state) => (state.status === 'signedIn' ? state.user : null),
     /** Whether the user must first change their password or set up two-factor sign-in. */
-    selectIsConfined: (state) =>
+    selectMustCompleteSetup: (state) =>
       state.status === 'signedIn' &&
       [state.user.must_change_password, state.user.must_set_up_two_factor].includes(true),
     selectMustChangePassword: (state) =>
@@ -70,7 +70,7 @@ export const {
   selectIsSignedIn,
   selectToken,
   selectUser,
-  selectIsConfined,
+  selectMustCompleteSetup,
   selectMustChangePassword,
   selectSessionEnd,
 } = sessionSlice.selectors;

@@ -7,11 +7,11 @@ import { InlineMessage } from './InlineMessage';
 import { OutdatedNote, outdatedStyles, TryAgain } from './Retry';
 import { EmptyState, LoadingText } from './EmptyState';
 
-function WaysOut({ load, wayBack }: Pick<ContentStateProps, 'load' | 'wayBack'>) {
+function WaysOut({ load, returnOffer }: Pick<ContentStateProps, 'load' | 'returnOffer'>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {load && isWorthRetrying(load) && <TryAgain load={load} />}
-      {wayBack}
+      {returnOffer}
     </Box>
   );
 }
@@ -20,7 +20,7 @@ interface ContentStateProps {
   /** `outdated`: the server did not respond, and the content is that of its last response. */
   status: 'loading' | 'failed' | 'empty' | 'outdated' | 'loaded';
   load?: Load;
-  wayBack?: ReactNode;
+  returnOffer?: ReactNode;
   loading?: ReactNode;
   /** The text of the failed or empty state. A failure without a text renders nothing. */
   message?: string;
@@ -29,7 +29,7 @@ interface ContentStateProps {
 }
 
 export function ContentState({ status, loading, message, ...props }: ContentStateProps) {
-  const { load, wayBack, action, children } = props;
+  const { load, returnOffer, action, children } = props;
   if (status === 'loaded') return children;
   if (status === 'outdated') {
     return (
@@ -44,7 +44,7 @@ export function ContentState({ status, loading, message, ...props }: ContentStat
     return (
       <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2 }}>
         {message && <InlineMessage severity="failure">{message}</InlineMessage>}
-        <WaysOut load={load} wayBack={wayBack} />
+        <WaysOut load={load} returnOffer={returnOffer} />
       </Box>
     );
   }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef } from 'react';
-import { byServer } from '../../../contract/clock';
+import { toServerTime } from '../../../contract/clock';
 import type { Load } from '../api/load';
 import { useTranslation } from '../text/i18n';
 import { timeOf } from '../text/timeOf';
@@ -38,7 +38,7 @@ export const outdatedStyles = {
 
 export function OutdatedNote({ load }: { load: Load }) {
   const { t } = useTranslation();
-  const time = timeOf(byServer(load.fulfilledTimeStamp ?? 0));
+  const time = timeOf(toServerTime(load.fulfilledTimeStamp ?? 0));
   return (
     <Box
       sx={{

@@ -12,7 +12,7 @@ import { InlineMessage } from '../../../shared/ui/InlineMessage';
 import type { Proposal } from '../announcementDialogSlice';
 import { useGetAnnouncementsQuery } from '../announcementsApi';
 import type { StoredAnnouncement } from '../announcementsApi';
-import { ageOf, durationText, isDue, messageOf } from '../inForce';
+import { ageOf, durationText, isDue, shareTextOf } from '../inForce';
 import { ALL_CLEAR, useRenewal } from '../renewal';
 import { noticePicture } from './noticePicture';
 
@@ -72,7 +72,7 @@ export function ShareAnnouncement({ announcement, onClose, onEdit }: ShareAnnoun
     () => ({
       picture: noticePicture(announcement, openedAt),
       name: `announcement-${dayOf(new Date(openedAt))}`,
-      text: messageOf(announcement, t),
+      text: shareTextOf(announcement, t),
     }),
     [announcement, openedAt, t],
   );

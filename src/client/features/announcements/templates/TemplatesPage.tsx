@@ -92,7 +92,7 @@ export function TemplatesPage() {
       <ContentState
         status={hasFailed ? 'failed' : 'loaded'}
         load={load}
-        wayBack={<BackToList path={paths.Announcement} />}
+        returnOffer={<BackToList path={paths.Announcement} />}
         message={t('Failed to load the templates.')}
       >
         <ListFrame>

@@ -1,6 +1,6 @@
 import { fold } from '../../../../contract/fold';
 import { isSameId } from '../../../../contract/ids';
-import { MAX_TAGS, MOST } from '../../../../contract/limits';
+import { MAX_TAGS, LIST_LIMITS } from '../../../../contract/limits';
 import { tagNameLength } from '../../../../contract/tag';
 import type { Tag } from '../../../../contract/tag';
 import { tagKey } from '../../../../contract/tagName';
@@ -88,7 +88,7 @@ export function namesIn(text: string): string[] | null {
   const keys = names.map(tagKey);
   const unique = names.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
   const isUsable =
-    unique.length <= MOST.tags.max && unique.every((name) => tagNameLength.test(name));
+    unique.length <= LIST_LIMITS.tags.max && unique.every((name) => tagNameLength.test(name));
   return unique.length > 1 && isUsable ? unique : null;
 }
 

@@ -21,7 +21,7 @@ import { useLayer } from '../../../shared/notices/LeaveGuard';
 import { useTranslation } from '../../../shared/text/i18n';
 import { Tooltip } from '../../../shared/ui/Tooltip';
 import { CodeStep } from '../CodeStep';
-import type { DoubtOfCode } from '../CodeStep';
+import type { CodeError } from '../CodeStep';
 import { PuzzleMessage } from './PuzzleMessage';
 import { PuzzleSlider } from './PuzzleSlider';
 import { PIECE_PATH, PUZZLE, STEP } from './geometry';
@@ -255,7 +255,7 @@ const paper = { width: 'calc(100% - 16px)', maxWidth: 430, m: 1 };
 interface PuzzleDialogProps {
   open: boolean;
   busy: boolean;
-  doubtOfCode?: DoubtOfCode;
+  codeError?: CodeError;
   onPassed: () => void;
   onCode: (code: string) => void;
   onClose: () => void;
@@ -266,7 +266,7 @@ interface PuzzleDialogProps {
  * into it by pointer, keyboard or step buttons. Its state is the `puzzle` slice.
  */
 export function PuzzleDialog(props: PuzzleDialogProps) {
-  const { open, busy, doubtOfCode, onPassed, onCode, onClose } = props;
+  const { open, busy, codeError, onPassed, onCode, onClose } = props;
   const { t } = useTranslation();
   const titleId = useId();
   usePuzzleRound(open, onPassed);
@@ -287,11 +287,11 @@ export function PuzzleDialog(props: PuzzleDialogProps) {
           sx={{ position: 'absolute', inset: '0 0 auto', height: 2 }}
         />
       )}
-      {doubtOfCode ? (
+      {codeError ? (
         <CodeStep
           titleId={titleId}
           isBusy={busy}
-          doubt={doubtOfCode}
+          doubt={codeError}
           onCode={onCode}
           onClose={onClose}
         />

@@ -55,7 +55,7 @@ it("appears again if the last response arrived after the browser's event", async
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(banner()).toBeVisible();
   const statuses = new Set<string>();
-  store.subscribe(() => statuses.add(store.getState().line.status));
+  store.subscribe(() => statuses.add(store.getState().connection.status));
   send();
   await screen.findByRole('img', { name: 'Slider 1' });
   await waitFor(() => expect(statuses).toEqual(new Set(['online', 'down'])));

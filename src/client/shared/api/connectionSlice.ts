@@ -4,21 +4,21 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { isLost } from './apiError';
 
 /** The connection to the server, as observed by requests. `since` is in milliseconds since 1970. */
-export type LineState = { status: 'online' } | { status: 'down'; since: number };
+export type ConnectionState = { status: 'online' } | { status: 'down'; since: number };
 
-export const lineSlice = createSlice({
-  name: 'line',
-  initialState: (): LineState => ({ status: 'online' }),
+export const connectionSlice = createSlice({
+  name: 'connection',
+  initialState: (): ConnectionState => ({ status: 'online' }),
   reducers: {
-    lost: (state, { payload }: PayloadAction<number>): LineState =>
+    lost: (state, { payload }: PayloadAction<number>): ConnectionState =>
       state.status === 'down' ? state : { status: 'down', since: payload },
-    answered: (): LineState => ({ status: 'online' }),
+    answered: (): ConnectionState => ({ status: 'online' }),
   },
-  selectors: { selectIsLineDown: (state) => state.status === 'down' },
+  selectors: { selectIsDisconnected: (state) => state.status === 'down' },
 });
 
-export const { lost, answered } = lineSlice.actions;
-export const { selectIsLineDown } = lineSlice.selectors;
+export const { lost, answered } = connectionSlice.actions;
+export const { selectIsDisconnected } = connectionSlice.selectors;
 
 /**
  * Updates the connection state after a request. An aborted request says nothing about it. Neither
@@ -26,9 +26,12 @@ export const { selectIsLineDown } = lineSlice.selectors;
  *
  * @param status 0 without a response
  */
-export function reportLine({ dispatch, getState, signal }: BaseQueryApi, status: number): void {
+export function reportConnection(
+  { dispatch, getState, signal }: BaseQueryApi,
+  status: number,
+): void {
   if (signal.aborted || status === 503) return;
-  const isDown = selectIsLineDown(getState() as Parameters<typeof selectIsLineDown>[0]);
+  const isDown = selectIsDisconnected(getState() as Parameters<typeof selectIsDisconnected>[0]);
   if (isLost(status) && !isDown) dispatch(lost(Date.now()));
   if (!isLost(status) && isDown) dispatch(answered());
 }

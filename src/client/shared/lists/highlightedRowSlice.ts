@@ -11,35 +11,35 @@ interface Row {
   isSought: boolean;
 }
 
-type MarkedRow = Row | null;
+type HighlightedRow = Row | null;
 
 /** The row that was just saved or viewed. Its list highlights it for a moment. */
-export const markedRowSlice = createSlice({
-  name: 'markedRow',
-  initialState: (): MarkedRow => null,
+export const highlightedRowSlice = createSlice({
+  name: 'highlightedRow',
+  initialState: (): HighlightedRow => null,
   reducers: {
     rowMarked: {
       prepare: (path: string, id: Id, isSought?: boolean) => ({
         payload: { path, id: String(id), isSought: isSought === true },
       }),
-      reducer: (_, { payload }: PayloadAction<Row>): MarkedRow => payload,
+      reducer: (_, { payload }: PayloadAction<Row>): HighlightedRow => payload,
     },
-    listShown: (marked, { payload: path }: PayloadAction<string>): MarkedRow =>
+    listShown: (marked, { payload: path }: PayloadAction<string>): HighlightedRow =>
       marked?.path === path ? marked : null,
-    markEnded: (): MarkedRow => null,
+    markEnded: (): HighlightedRow => null,
   },
   extraReducers: (builder) =>
     builder
-      .addMatcher(isAnyOf(ended, expired), (): MarkedRow => null)
+      .addMatcher(isAnyOf(ended, expired), (): HighlightedRow => null)
       .addMatcher(isAnyOf(pageChanged, steppedBack, searched), (marked) => {
         if (marked) marked.isSought = false;
       }),
   selectors: {
-    selectMarkedRow: (marked, path: string) => (marked?.path === path ? marked.id : null),
+    selectHighlightedRow: (marked, path: string) => (marked?.path === path ? marked.id : null),
     selectSoughtRow: (marked, path: string) =>
       marked?.path === path && marked.isSought ? marked.id : null,
   },
 });
 
-export const { rowMarked, listShown, markEnded } = markedRowSlice.actions;
-export const { selectMarkedRow, selectSoughtRow } = markedRowSlice.selectors;
+export const { rowMarked, listShown, markEnded } = highlightedRowSlice.actions;
+export const { selectHighlightedRow, selectSoughtRow } = highlightedRowSlice.selectors;

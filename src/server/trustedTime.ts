@@ -10,7 +10,7 @@ interface Look {
  * A time that has certainly passed, for actions that cannot be undone. A machine without a battery
  * may have a clock that is ahead until it asks a time server; it must not delete content too early.
  */
-export interface ConfirmedTime {
+export interface TrustedTime {
   /**
    * Starts from a time that the clock showed to an earlier process on the same store; null if none.
    */
@@ -22,10 +22,7 @@ export interface ConfirmedTime {
   read(): Date | null;
 }
 
-export function makeConfirmedTime(
-  now: () => Date,
-  elapsedMs = () => performance.now(),
-): ConfirmedTime {
+export function makeTrustedTime(now: () => Date, elapsedMs = () => performance.now()): TrustedTime {
   const look = (): Look => ({ shown: now(), at: elapsedMs() });
   let latest = look();
   let earlier: Date | null = null;

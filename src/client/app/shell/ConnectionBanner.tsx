@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { api } from '../../shared/api/api';
-import { lost, selectIsLineDown } from '../../shared/api/lineSlice';
+import { lost, selectIsDisconnected } from '../../shared/api/connectionSlice';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { useTranslation } from '../../shared/text/i18n';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
@@ -11,8 +11,8 @@ import { useAfterPress } from '../../shared/ui/useAfterPress';
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 15_000;
 
-const checkLine = () =>
-  api.endpoints.checkLine.initiate(undefined, { subscribe: false, forceRefetch: true });
+const checkConnection = () =>
+  api.endpoints.checkConnection.initiate(undefined, { subscribe: false, forceRefetch: true });
 
 /**
  * Checks the connection at growing intervals, only while it is down and the page is visible. It
@@ -22,12 +22,12 @@ const checkLine = () =>
  */
 function useProbe(isDown: boolean): void {
   const dispatch = useAppDispatch();
-  const store = useStore<Parameters<typeof selectIsLineDown>[0]>();
+  const store = useStore<Parameters<typeof selectIsDisconnected>[0]>();
   useEffect(() => {
     if (!isDown) return undefined;
     const ask = async () => {
-      await dispatch(checkLine());
-      if (!selectIsLineDown(store.getState())) dispatch(api.internalActions.onOnline());
+      await dispatch(checkConnection());
+      if (!selectIsDisconnected(store.getState())) dispatch(api.internalActions.onOnline());
     };
     const probe = () => {
       if (document.visibilityState !== 'hidden') void ask();
@@ -61,11 +61,11 @@ function useProbe(isDown: boolean): void {
  */
 function useOfflineEvent(): void {
   const dispatch = useAppDispatch();
-  const store = useStore<Parameters<typeof selectIsLineDown>[0]>();
+  const store = useStore<Parameters<typeof selectIsDisconnected>[0]>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const askAgain = () => {
-      if (!selectIsLineDown(store.getState())) void dispatch(checkLine());
+      if (!selectIsDisconnected(store.getState())) void dispatch(checkConnection());
     };
     const note = () => {
       dispatch(lost(Date.now()));
@@ -96,9 +96,9 @@ function keepFieldInPlace(banner: HTMLElement | null) {
   };
 }
 
-export function LineBanner() {
+export function ConnectionBanner() {
   const { t } = useTranslation();
-  const isDown = useSelector(selectIsLineDown);
+  const isDown = useSelector(selectIsDisconnected);
   useProbe(isDown);
   useOfflineEvent();
   const isShown = useAfterPress(isDown);

@@ -17,18 +17,18 @@ const styles = {
 };
 
 /** Offers to return to the page on which a session ended, until the user opens or dismisses it. */
-export function WayBack() {
+export function ReturnOffer() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const wayBack = useSelector(selectWayBack);
+  const returnOffer = useSelector(selectWayBack);
   const { pathname, search } = useLocation();
-  const isThere = createPath({ pathname, search }) === wayBack?.page;
+  const isThere = createPath({ pathname, search }) === returnOffer?.page;
   // On that page, the form of the draft still has to be opened.
-  const isOver = isThere && wayBack?.draft === undefined;
+  const isOver = isThere && returnOffer?.draft === undefined;
   useEffect(() => {
     if (isOver) dispatch(wayBackEnded());
   }, [dispatch, isOver]);
-  if (!wayBack) return null;
+  if (!returnOffer) return null;
   const end = () => dispatch(wayBackEnded());
   const close = () => {
     end();
@@ -40,8 +40,8 @@ export function WayBack() {
         <span role="status">{t('You are signed in.')}</span>{' '}
         <Box
           component={Link}
-          to={wayBack.page}
-          state={wayBack.draft && { draft: wayBack.draft }}
+          to={returnOffer.page}
+          state={returnOffer.draft && { draft: returnOffer.draft }}
           onClick={end}
           sx={{
             display: 'inline-flex',

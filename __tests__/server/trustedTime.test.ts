@@ -1,4 +1,4 @@
-import { makeConfirmedTime } from '../../src/server/confirmedTime';
+import { makeTrustedTime } from '../../src/server/trustedTime';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -7,7 +7,7 @@ const RIGHT = Date.parse('2026-06-05T03:00:00Z');
 /** Starts a server whose clock shows a time. An earlier start saw `earlier`. */
 function start(shown: number, earlier: number | null = null) {
   const clock = { shown, elapsed: 0 };
-  const time = makeConfirmedTime(
+  const time = makeTrustedTime(
     () => new Date(clock.shown),
     () => clock.elapsed,
   );

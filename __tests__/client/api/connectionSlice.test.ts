@@ -1,12 +1,12 @@
 import { http } from 'msw/core/http';
-import { answered, lineSlice, lost } from '../../../src/client/shared/api/lineSlice';
-import type { LineState } from '../../../src/client/shared/api/lineSlice';
+import { answered, connectionSlice, lost } from '../../../src/client/shared/api/connectionSlice';
+import type { ConnectionState } from '../../../src/client/shared/api/connectionSlice';
 import { makeCaller } from '../../helpers/client/probe';
 import { dropped, empty, hold, page } from '../../helpers/client/replies';
 import { server } from '../../helpers/client/server';
 
-const online: LineState = { status: 'online' };
-const down: LineState = { status: 'down', since: 1000 };
+const online: ConnectionState = { status: 'online' };
+const down: ConnectionState = { status: 'down', since: 1000 };
 
 it.each([
   [online, lost(1000), down],
@@ -14,7 +14,7 @@ it.each([
   [online, answered(), online],
   [down, answered(), online],
 ])('from %j, %j leads to %j', (state, event, next) =>
-  expect(lineSlice.reducer(state, event)).toEqual(next),
+  expect(connectionSlice.reducer(state, event)).toEqual(next),
 );
 
 /** The connection state after a response, starting from both states. */
@@ -25,7 +25,7 @@ async function statusesAfter(reply: () => Response) {
   for (const before of [answered(), lost(1000)]) {
     caller.store.dispatch(before);
     await caller.send({ url: '/weather' });
-    statuses.push(caller.store.getState().line.status);
+    statuses.push(caller.store.getState().connection.status);
   }
   return statuses;
 }
@@ -54,7 +54,7 @@ it('ignores an aborted request for the connection state', async () => {
     }),
   );
   const seen = new Set<string>();
-  store.subscribe(() => seen.add(store.getState().line.status));
+  store.subscribe(() => seen.add(store.getState().connection.status));
   const request = send({ url: '/weather' });
   await arrived;
   request.abort();
