@@ -22,7 +22,10 @@ const LISTS: Record<TrashedNoun, Filtered> = {
 };
 
 /** On a narrow screen, long words break. */
-const groupStyles = { maxWidth: '100%', '& > *': { flexShrink: 1, whiteSpace: 'normal' } };
+const groupStyles = {
+  maxWidth: '100%',
+  '& > .MuiButton-root': { flexShrink: 1, whiteSpace: 'normal' },
+};
 
 const currentStyles = { color: 'primary.main', bgcolor: 'action.selected' };
 
