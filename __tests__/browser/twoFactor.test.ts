@@ -49,7 +49,7 @@ test(
       expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
       const [recovery = ''] = await codes.locator('code').allTextContents();
       await codes.getByRole('button', { name: 'I have kept them' }).click();
-      await page.getByText('Recovery codes that are left: 10').waitFor();
+      await page.getByText('Recovery codes left: 10').waitFor();
       await logOut(page);
       const next = codeOf(secret, at + STEP_MS);
       await signInWith(page, next);

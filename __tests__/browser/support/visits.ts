@@ -309,7 +309,7 @@ export const visits: Record<string, Visit> = {
     await button(page, t('History')).click();
     await button(page, t('Use this version')).click();
     await descriptionField(page, t('Description')).waitFor();
-    await page.getByText(t('Its images are no longer stored: those of today stay.')).waitFor();
+    await page.getByText(t('Its images are no longer stored. The current ones stay.')).waitFor();
   },
   async 'a new post with errors'({ page, open }, t) {
     await open('/posts/create');

@@ -107,5 +107,5 @@ it.each([
 it('says that the load failed', async () => {
   server.use(http.get('/api/trash', () => json({}, 500)));
   await open('/slider/deleted', EDITOR);
-  expect(await screen.findByText('Failed to load what was deleted.')).toBeVisible();
+  expect(await screen.findByText('Failed to load the deleted records.')).toBeVisible();
 });

@@ -105,7 +105,7 @@ it('sets it up with password, key and code, and shows the recovery codes once', 
   expect(decodeURIComponent(download.getAttribute('href') ?? '')).toContain(CODES.join('\n'));
   await user.click(within(shown).getByRole('button', { name: 'I have kept them' }));
   await gone();
-  expect(await screen.findByText('Recovery codes that are left: 10')).toBeVisible();
+  expect(await screen.findByText('Recovery codes left: 10')).toBeVisible();
   const kept = JSON.stringify([store.getState(), shownByDevTools, { ...localStorage }]);
   const secrets = [SECRET, ...CODES, 'secret1', '123456'];
   expect(secrets.filter((secret) => kept.includes(secret))).toEqual([]);

@@ -46,7 +46,7 @@ export function PostEditForm(props: PostEditFormProps) {
           ? {
               values: proposalOf(version),
               note: `${t('This is an earlier version. It is not saved yet.')} ${t(
-                'Its images are no longer stored: those of today stay.',
+                'Its images are no longer stored. The current ones stay.',
               )}`,
             }
           : undefined

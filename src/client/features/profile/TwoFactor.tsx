@@ -98,7 +98,7 @@ export function TwoFactor() {
             ? t('It is on: a sign-in takes your password and a code of your authenticator app.')
             : t('It is off. With it, a stolen password alone is not enough to sign in.')}
         </div>
-        {enabled && <div>{t('Recovery codes that are left: {{left}}', { left })}</div>}
+        {enabled && <div>{t('Recovery codes left: {{left}}', { left })}</div>}
         <Actions state={state} begin={(next) => void begin(next)} isBusy={isBusy} />
       </Box>
       {task && part && <part.TwoFactorDialog task={task} onClose={end} onDone={finish} />}

@@ -169,7 +169,9 @@ function CodesStep({ codes, onDone }: { codes: string[]; onDone: () => void }) {
     <>
       <DialogContent ref={focusFirst} sx={{ display: 'grid', gap: 2, lineHeight: 1.8 }}>
         <div>
-          {t('Keep these codes where you find them without your phone. Each replaces a code once.')}
+          {t(
+            'Keep these codes where you can find them without your phone. Each one replaces a code once.',
+          )}
         </div>
         <div>{t('They are shown only now.')}</div>
         <SecretText

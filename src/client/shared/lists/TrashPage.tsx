@@ -95,7 +95,7 @@ export function TrashPage(props: TrashPageProps) {
         caption={t('Recently deleted')}
         rowKey={({ id }) => String(id)}
         emptyText={t('Nothing was deleted in the last 30 days.')}
-        failedText={t('Failed to load what was deleted.')}
+        failedText={t('Failed to load the deleted records.')}
         columns={[
           { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
           {

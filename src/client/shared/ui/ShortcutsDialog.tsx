@@ -14,7 +14,7 @@ const SHORTCUTS = [
   ['/', 'Go to the search'],
   ['Control+S', 'Save the form'],
   ['Control+Enter', 'Send the form'],
-  ['Escape', 'Close what is on top'],
+  ['Escape', 'Close the dialog or menu on top'],
   ['?', 'Show these shortcuts'],
 ] as const;
 

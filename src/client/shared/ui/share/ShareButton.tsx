@@ -23,7 +23,7 @@ export function ShareButton<T extends object>({ importDialog, children }: ShareB
   const [isOpen, setIsOpen] = useState(false);
   const open = async () => {
     if (await dialog.load()) setIsOpen(true);
-    else showAlert(t('The dialog of sharing could not be loaded.'));
+    else showAlert(t('The share dialog could not be loaded.'));
   };
   return (
     <>
