@@ -27,13 +27,13 @@ it.each([
   ['sign-out', ended],
   ['a 401', expired],
 ])('removes both keys at once on %s, and leaves no "null"', async (_, event) => {
-  const { store } = await startApp('/slider', session);
+  const { store } = await startApp('/profile', session);
   store.dispatch(event());
   expect(stored()).toEqual({});
 });
 
 it('rewrites the user, and not the token, when the user was refreshed', async () => {
-  const { store } = await startApp('/slider', session);
+  const { store } = await startApp('/profile', session);
   const user = buildUser({ name: 'Renamed' });
   store.dispatch(userRefreshed(user));
   expect(stored()).toEqual(keysOf({ token: session.token, user }));
@@ -53,7 +53,7 @@ describe('a broken session', () => {
     ['no token', { auth_user }],
   ])('of %s is cleared and nobody is signed in', async (_, keys) => {
     Object.assign(localStorage, keys);
-    const { store } = await startApp('/slider');
+    const { store } = await startApp('/profile');
     expect(store.getState().session.status).toBe('signedOut');
     expect(stored()).toEqual({});
   });
@@ -71,7 +71,7 @@ it('persists every store separately', async () => {
 
 describe('another tab', () => {
   it('signs out by clearing everything', async () => {
-    const { store } = await startApp('/slider', session);
+    const { store } = await startApp('/profile', session);
     localStorage.clear();
     tellOf(null);
     expect(store.getState().session.status).toBe('expired');
@@ -88,7 +88,7 @@ describe('another tab', () => {
   });
 
   it('may write other keys, which mean nothing', async () => {
-    const { store } = await startApp('/slider', session);
+    const { store } = await startApp('/profile', session);
     localStorage.clear();
     tellOf('theme');
     expect(store.getState().session.status).toBe('signedIn');
