@@ -249,8 +249,10 @@ export function describeMainFlows(
         await change(ADMIN.password, NEXT);
         await status(page, 'Password changed successfully!').waitFor();
         await expect(logIn(product, ADMIN)).rejects.toThrow(/4(01|22)/);
+        const response = page.waitForResponse('**/api/change-password');
         await change(NEXT, ADMIN.password);
-        await eventually(async () => void (await logIn(product, ADMIN)));
+        expect((await response).ok()).toBe(true);
+        await logIn(product, ADMIN);
       },
       { ownSession: true },
     ),
