@@ -28,24 +28,9 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 const SIGN_ORDER =
   '\u103B\u103C\u103D\u103E\u1031\u102D\u102E\u1032\u102F\u1030\u102B\u102C\u103A\u1036\u1037\u1038';
 const SIGNS = /[\u102B-\u1032\u1036-\u1038\u103A-\u103E]{2,}/g;
-const [FIRST_SIGN, LAST_SIGN] = [0x102b, 0x103e];
-const RANKS = Array.from({ length: LAST_SIGN - FIRST_SIGN + 1 }, (_, index) =>
-  SIGN_ORDER.indexOf(String.fromCharCode(FIRST_SIGN + index)),
-);
-
-function areInOrder(signs: string): boolean {
-  let before = -1;
-  for (let at = 0; at < signs.length; at += 1) {
-    const rank = RANKS[signs.charCodeAt(at) - FIRST_SIGN] ?? 0;
-    if (rank <= before) return false;
-    before = rank;
-  }
-  return true;
-}
 
 /** Removes repeated signs, too: a sign that is typed twice looks like one. */
 function sortSigns(signs: string): string {
-  if (areInOrder(signs)) return signs;
   const present = new Set(signs);
   return [...SIGN_ORDER].filter((sign) => present.has(sign)).join('');
 }

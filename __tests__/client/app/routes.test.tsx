@@ -1,8 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { makeGuards } from '../../../src/client/app/guards';
 import { makeStore } from '../../../src/client/app/store';
 import { paths } from '../../../src/client/shared/paths';
+import { ended } from '../../../src/client/shared/session/sessionSlice';
 import { buildSession } from '../../helpers/client/builders';
 import { currentPath, openApp, startApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
@@ -42,6 +43,13 @@ const SCREENS: [string, string, string, string?][] = [
 // Some lists log that they could not be loaded.
 beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
 afterEach(() => jest.restoreAllMocks());
+
+it('requests no data for a page whose session ends while its code loads', async () => {
+  const { router, store } = await startApp('/slider', buildSession());
+  store.dispatch(ended());
+  await waitFor(() => expect(router.state.initialized).toBe(true));
+  expect(callNames()).toEqual([]);
+});
 
 it('redirects every screen to Login without a token, and makes no call', async () => {
   const { router } = await openApp('/login');

@@ -12,6 +12,7 @@ import type { Screen } from '../shared/pageHandle';
 import { openList } from '../shared/lists/listsSlice';
 import { importPart } from '../shared/newVersion';
 import { paths, SIGN_IN_PATH } from '../shared/paths';
+import { selectIsSignedIn } from '../shared/session/sessionSlice';
 import { makeGuards } from './guards';
 import { Root, StartUp } from './Root';
 import { NotFoundPage, RouteError } from './RouteError';
@@ -66,6 +67,12 @@ export function routesFor(store: AppStore): RouteObject[] {
       Component: NotFoundPage,
     },
   ];
+  /** Without a session, the response would be a 401 and could end the session of the next user. */
+  const request = async (prefetch: Screen['prefetch']) => {
+    // A part that is missing fails with the page itself.
+    const action = await prefetch?.().catch(() => undefined);
+    if (action && selectIsSignedIn(store.getState())) store.dispatch(action);
+  };
   const guarded = ({ handle, lazy, prefetch, ...screen }: Screen): RouteObject => ({
     ...screen,
     handle,
@@ -73,8 +80,7 @@ export function routesFor(store: AppStore): RouteObject[] {
     loader: (args) => {
       if (handle.isList) openList(store, args.request.url, handle.choices);
       const refusal = guards.signedIn(args);
-      // If a chunk is missing, the page itself fails and reports it.
-      if (!refusal) void prefetch?.().then(store.dispatch, () => undefined);
+      if (!refusal) void request(prefetch);
       return refusal;
     },
   });

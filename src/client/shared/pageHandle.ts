@@ -16,7 +16,7 @@ export interface PageHandle {
 export interface Screen extends Pick<NonIndexRouteObject, 'path' | 'lazy' | 'Component'> {
   handle: PageHandle;
   /** Loads a thunk that requests the page's data while the page itself loads and renders. */
-  prefetch?: () => Promise<ThunkAction<void, never, never, UnknownAction>>;
+  prefetch?: () => Promise<ThunkAction<void, unknown, unknown, UnknownAction>>;
 }
 
 const isPageHandle = (handle: unknown): handle is PageHandle =>

@@ -90,7 +90,7 @@ export const prefetchSliders = () =>
  */
 export function SliderListPage() {
   const { t } = useTranslation();
-  const load = useGetSlidersQuery(undefined, { refetchOnMountOrArgChange: 1 });
+  const load = useGetSlidersQuery(undefined, { refetchOnMountOrArgChange: false });
   const { currentData, isSuccess, isFetching } = load;
   const mayCreate = useCan('slider-create');
   const create = isSuccess && !isFetching && currentData?.length === 0 && mayCreate && (
