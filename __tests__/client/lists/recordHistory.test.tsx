@@ -125,7 +125,9 @@ it('puts everything except the images of an earlier post into the form', async (
   expect(await description()).toHaveTextContent('Rain');
   expect(field('Title')).toHaveValue('River');
   expect(chosenTags()).toEqual(['Storm']);
-  expect(screen.getByText(/Its images are no longer stored\. The current ones stay\.$/)).toBeVisible();
+  expect(
+    screen.getByText(/Its images are no longer stored\. The current ones stay\.$/),
+  ).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Remove/, hidden: true }).length).toBeGreaterThan(
     2,
   );
