@@ -28,7 +28,7 @@ it.each([
   ['ocean', []],
   ['', names],
 ])('offers for "%s" the tags that contain it, best first, and creation last', (text, found) => {
-  const offered = matchTags([...tags, { newName: 'new' }], text);
+  const offered = matchTags([...tags, { names: ['new'] }], text);
   expect(offered.map(nameOf)).toEqual([...found, 'new']);
 });
 
@@ -36,7 +36,7 @@ it.each([
   [' RAIN ', 'Rain'],
   ['rai', 'new'],
 ])('takes for "%s" alone %j', (text, name) => {
-  const typed = typedOption([...tags, { newName: 'new' }], text);
+  const typed = typedOption([...tags, { names: ['new'] }], text);
   expect(typed && nameOf(typed)).toBe(name);
   expect(typedOption(tags, 'rai')).toBeUndefined();
 });
@@ -44,7 +44,7 @@ it.each([
 it('offers at most 1000 options, and still finds the others', () => {
   const many = Array.from({ length: 1005 }, (_, id) => buildTag(id, `tag ${id}`));
   expect(matchTags(many, '')).toHaveLength(1000);
-  expect(matchTags([...many, { newName: 'new' }], '')).toHaveLength(1000);
+  expect(matchTags([...many, { names: ['new'] }], '')).toHaveLength(1000);
   expect(matchTags(many, 'tag 1004').map(nameOf)).toEqual(['tag 1004']);
 });
 

@@ -1,27 +1,16 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
-import type {
-  AutocompleteRenderInputParams,
-  AutocompleteRenderValueGetItemProps,
-} from '@mui/material/Autocomplete';
+import type { AutocompleteRenderValueGetItemProps } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import type {
-  ClipboardEvent,
-  FocusEvent,
-  FormEventHandler,
-  HTMLAttributes,
-  MouseEvent,
-  Ref,
-} from 'react';
+import type { ClipboardEvent, HTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
 import { tagNameLength } from '../../../../contract/tag';
 import type { Tag } from '../../../../contract/tag';
 import { FieldFrame } from '../../../shared/ui/FieldFrame';
-import type { FieldState } from '../../../shared/ui/FieldFrame';
 import { useField } from '../../../shared/form/Form';
 import { useTranslation } from '../../../shared/text/i18n';
 import { visuallyHidden } from '../../../shared/ui/visuallyHidden';
@@ -29,63 +18,9 @@ import { textOfField } from '../../../shared/text/textOfField';
 import { useZawgyi } from '../../../shared/form/useZawgyi';
 import { listboxSlots } from '../listboxStyles';
 import { ManageTags } from './ManageTags';
-import { handleKey } from './pickerKeys';
-import {
-  findTag,
-  isList,
-  isSameOption,
-  isTag,
-  keyOf,
-  matchTags,
-  nameOf,
-  typedOption,
-} from './tagOptions';
+import { findTag, isSameOption, isTag, keyOf, matchTags, nameOf, typedOption } from './tagOptions';
 import type { TagOption } from './tagOptions';
 import { useTagPicker } from './useTagPicker';
-
-interface TagInputProps {
-  slotProps: AutocompleteRenderInputParams['slotProps'];
-  field: FieldState;
-  inputRef: Ref<HTMLInputElement>;
-  /** Handles a pasted list; returns false if the text is not a list. */
-  onPaste: (text: string) => boolean;
-  onInput: FormEventHandler<HTMLInputElement>;
-  onBlur: () => void;
-}
-
-function TagInput(props: TagInputProps) {
-  const { slotProps, field, inputRef, onPaste, onInput, onBlur } = props;
-  const { t } = useTranslation();
-  const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
-    slotProps.htmlInput.onBlur?.(event);
-    onBlur();
-  };
-  const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const { value, selectionStart, selectionEnd } = event.currentTarget;
-    const pasted = event.clipboardData.getData('text/plain');
-    const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? 0)];
-    if (onPaste(before + pasted + after)) event.preventDefault();
-  };
-  return (
-    <OutlinedInput
-      {...slotProps.input}
-      inputRef={inputRef}
-      placeholder={t('Search or add a tag')}
-      error={field.message !== undefined}
-      required
-      fullWidth
-      slotProps={{
-        input: {
-          ...slotProps.htmlInput,
-          onInput,
-          onPaste: handlePaste,
-          onBlur: handleBlur,
-          'aria-describedby': field.describedBy,
-        },
-      }}
-    />
-  );
-}
 
 const chipStyles: SxProps<Theme> = {
   display: 'inline-flex',
@@ -153,19 +88,20 @@ const newTagStyles: SxProps<Theme> = {
 };
 
 interface NewTagItemProps {
-  option: Exclude<TagOption, Tag>;
+  names: string[];
   item: HTMLAttributes<HTMLLIElement>;
 }
 
-function NewTagItem({ option, item }: NewTagItemProps) {
+function NewTagItem({ names, item }: NewTagItemProps) {
   const { t } = useTranslation();
-  const hint = isList(option)
-    ? t('Add as {{number}} tags', { number: option.names.length })
-    : t('Add this as new tag');
+  const hint =
+    names.length > 1
+      ? t('Add as {{number}} tags', { number: names.length })
+      : t('Add this as new tag');
   return (
     <Box component="li" {...item} sx={newTagStyles}>
       <Box component="span" sx={{ minWidth: 0, fontWeight: 600 }}>
-        {nameOf(option)}
+        {names.join(', ')}
       </Box>{' '}
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {hint}
@@ -221,6 +157,22 @@ const renderChosen = (tags: TagOption[], itemProps: AutocompleteRenderValueGetIt
     return <ChosenTag key={key} name={nameOf(tag)} onRemove={onDelete} {...chip} />;
   });
 
+/** MUI ignores a key event once `defaultMuiPrevented` is set. */
+type PickerKey = KeyboardEvent<HTMLElement> & { defaultMuiPrevented?: boolean };
+
+/** The Enter that ends a composition belongs to the input method. */
+const isComposing = ({ nativeEvent, keyCode }: PickerKey) =>
+  nativeEvent.isComposing || keyCode === 229;
+
+const focusLastChip = ({ parentElement }: HTMLElement) =>
+  [...(parentElement?.querySelectorAll<HTMLElement>('[data-item-index]') ?? [])].at(-1)?.focus();
+
+/** Returns an input's text as a paste would leave it. */
+function textAfterPaste(input: HTMLInputElement, pasted: string): string {
+  const { value, selectionStart, selectionEnd } = input;
+  return value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? 0);
+}
+
 interface TagComboboxProps {
   picker: Picker;
   field: ReturnType<typeof useField>;
@@ -231,22 +183,41 @@ function TagCombobox({ picker, field, zawgyi }: TagComboboxProps) {
   const { t } = useTranslation();
   const { chosen, options, text, setText, change, choose, bound } = picker;
   const [isOpen, setIsOpen] = useState(false);
+  /** Whether the arrow keys have highlighted an option since the last letter. */
   const isArrowed = useRef(false);
-  const open = () => setIsOpen(true);
-  const chooseTyped = () => {
+  /**
+   * Enter takes the typed text, unless the arrow keys have highlighted an option. It never submits
+   * the form while there is text.
+   */
+  const handleEnter = (event: PickerKey) => {
+    event.preventDefault();
+    if (isOpen && isArrowed.current) return;
+    event.defaultMuiPrevented = true;
     const typed = typedOption(options, text);
-    if (!typed) return false;
-    void choose(typed);
-    setIsOpen(false);
-    return true;
+    if (typed) void choose(typed);
+    setIsOpen(!typed);
   };
-  const takeList = (pasted: string) => {
-    const isTaken = picker.paste(pasted);
-    if (isTaken) {
-      isArrowed.current = false;
-      open();
+  const handleKey = (event: PickerKey) => {
+    const { target, key } = event;
+    // On a tag, Enter and Space press its remove button.
+    const isOnTag = !(target instanceof HTMLInputElement);
+    if (isComposing(event) || (isOnTag && [' ', 'Enter'].includes(key))) {
+      event.defaultMuiPrevented = true;
+    } else if (key === 'Enter' && text.trim() !== '') {
+      handleEnter(event);
+    } else if (key === 'Backspace' && text === '' && !isOnTag) {
+      // MUI would remove the last tag at once.
+      event.defaultMuiPrevented = true;
+      focusLastChip(target);
     }
-    return isTaken;
+  };
+  const handlePaste = (event: ClipboardEvent<HTMLElement>) => {
+    const { target, clipboardData } = event;
+    if (!(target instanceof HTMLInputElement)) return;
+    if (!picker.paste(textAfterPaste(target, clipboardData.getData('text/plain')))) return;
+    event.preventDefault();
+    isArrowed.current = false;
+    setIsOpen(true);
   };
   return (
     <Autocomplete
@@ -269,11 +240,15 @@ function TagCombobox({ picker, field, zawgyi }: TagComboboxProps) {
         else if (details) void choose(details.option);
       }}
       open={isOpen}
-      onOpen={open}
+      onOpen={() => setIsOpen(true)}
       onClose={() => setIsOpen(false)}
-      onKeyDown={(event) =>
-        handleKey(event, { text, isOpen, open, isArrowed: isArrowed.current, chooseTyped })
-      }
+      onKeyDown={handleKey}
+      onPaste={handlePaste}
+      onInput={zawgyi.onInput}
+      onBlur={() => {
+        bound.onBlur();
+        zawgyi.check();
+      }}
       loading={picker.isLoading}
       loadingText={t('Loading...')}
       noOptionsText={useEmptyText(picker)}
@@ -284,20 +259,18 @@ function TagCombobox({ picker, field, zawgyi }: TagComboboxProps) {
             {option.name}
           </li>
         ) : (
-          <NewTagItem key={key} option={option} item={item} />
+          <NewTagItem key={key} names={option.names} item={item} />
         )
       }
       renderInput={({ slotProps }) => (
-        <TagInput
-          slotProps={slotProps}
-          field={field}
+        <OutlinedInput
+          {...slotProps.input}
           inputRef={bound.ref}
-          onPaste={takeList}
-          onInput={zawgyi.onInput}
-          onBlur={() => {
-            bound.onBlur();
-            zawgyi.check();
-          }}
+          placeholder={t('Search or add a tag')}
+          error={field.message !== undefined}
+          required
+          fullWidth
+          slotProps={{ input: { ...slotProps.htmlInput, 'aria-describedby': field.describedBy } }}
         />
       )}
     />

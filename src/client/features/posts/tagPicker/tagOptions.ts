@@ -64,18 +64,12 @@ export function sortKey(name: string): string {
     .replace(ELEMENT, toKey);
 }
 
-/**
- * An option of the tag picker: an existing tag, all tags of a pasted list, or a new tag named as
- * typed.
- */
-export type TagOption = Tag | { names: string[] } | { newName: string };
+/** An option of the tag picker: an existing tag, or the names to add: one as typed, or a list. */
+export type TagOption = Tag | { names: string[] };
 
 export const isTag = (option: TagOption): option is Tag => 'id' in option;
-export const isList = (option: TagOption) => 'names' in option;
-export function nameOf(option: TagOption): string {
-  if (isTag(option)) return option.name;
-  return isList(option) ? option.names.join(', ') : option.newName;
-}
+export const nameOf = (option: TagOption) =>
+  isTag(option) ? option.name : option.names.join(', ');
 
 /** The separators of a list pasted from a spreadsheet, a text or a message. */
 const BETWEEN_NAMES = /[\t-\r\u0085\u2028\u2029,;\u060C\u104A\u3001\uFF0C\uFF1B]/u;
@@ -154,4 +148,4 @@ export function matchTags<T extends TagOption>(options: readonly T[], text: stri
 export const isSameOption = (a: TagOption, b: TagOption) =>
   isTag(a) && isTag(b) && isSameId(a.id, b.id);
 export const keyOf = (option: TagOption) =>
-  isTag(option) ? `tag ${option.id}` : isList(option) ? 'list' : 'new tag';
+  isTag(option) ? `tag ${option.id}` : `new ${option.names.length}`;

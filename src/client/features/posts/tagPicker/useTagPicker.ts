@@ -7,32 +7,27 @@ import type { Tag } from '../../../../contract/tag';
 import { tagKey } from '../../../../contract/tagName';
 import { visibleOnly } from '../../../../contract/text';
 import { useCreateTagMutation, useGetTagsQuery } from '../postsApi';
-import { findTag, isList, isTag, namesIn, sortTags } from './tagOptions';
+import { findTag, isTag, namesIn, sortTags } from './tagOptions';
 import type { TagOption } from './tagOptions';
 
 /** The mutation that creates a tag. The picker and the buttons of its form share its state. */
 export const useTagCreation = () => useCreateTagMutation({ fixedCacheKey: 'post form' });
 
-function unique(tags: Tag[]): Tag[] {
-  return [...new Map(tags.map((tag) => [String(tag.id), tag])).values()];
+function uniqueBy<T>(idOf: (entry: T) => Id, entries: T[]): T[] {
+  return [...new Map(entries.map((entry) => [String(idOf(entry)), entry])).values()];
 }
+
+const uniqueIds = (ids: Id[]) => uniqueBy((id) => id, ids);
 
 /** The available tags, and a function that creates one. Failures are logged, not shown. */
 function useTags(held: Tag[]) {
-  const {
-    data: listed,
-    error,
-    isLoading,
-  } = useGetTagsQuery(undefined, {
-    // Leaves out the state of the call, because starting it would render the form again.
-    selectFromResult: ({ data, error, isLoading }) => ({ data, error, isLoading }),
-  });
+  const { data: listed, error, isLoading } = useGetTagsQuery();
   const [createTag, { isLoading: isCreating }] = useTagCreation();
   const [created, setCreated] = useState<Tag[]>([]);
   const [gone, setGone] = useState<Id[]>([]);
   const tags = useMemo(() => {
     // The server's list comes last, because it has the newest names.
-    const known = unique([...held, ...created, ...(listed ?? [])]);
+    const known = uniqueBy(({ id }) => id, [...held, ...created, ...(listed ?? [])]);
     return sortTags(known.filter(({ id }) => !gone.some((other) => isSameId(other, id))));
   }, [held, listed, created, gone]);
 
@@ -54,18 +49,11 @@ function useTags(held: Tag[]) {
 
 type Values = Record<string, Id[]>;
 
-interface PastedList {
-  text: string;
-  names: string[];
-}
-
 interface Addition {
   before: Id[];
   after: Id[];
   text: string;
 }
-
-const isSameList = (one: Id[], other: Id[]) => String(one) === String(other);
 
 /** Represents an id that no list of tags contains. */
 const unknownTag = (id: Id): Tag => ({ id, name: String(id), slug: '' });
@@ -81,7 +69,7 @@ export function useTagPicker(name: string, held: Tag[]) {
   const { getValues } = useFormContext<Values>();
   const { tags, isLoading, isCreating, create, drop } = useTags(held);
   const [text, setText] = useState('');
-  const [list, setList] = useState<PastedList | null>(null);
+  const [pasted, setPasted] = useState<string[]>([]);
   const [addition, setAddition] = useState<Addition | null>(null);
   const ids = field.value;
 
@@ -89,61 +77,49 @@ export function useTagPicker(name: string, held: Tag[]) {
     () => (ids ?? []).map((id) => tags.find((tag) => isSameId(tag.id, id)) ?? unknownTag(id)),
     [ids, tags],
   );
-  const newName = visibleOnly(text);
-  const isTooLong = !tagNameLength.test(newName);
-  const options = useMemo((): TagOption[] => {
-    const known = [...tags, ...chosen.filter((tag) => !tags.includes(tag))];
-    const isNew = tagKey(text) !== '' && !findTag(known, text);
-    const canCreate = !isLoading && !isCreating;
-    const isPasted = canCreate && list?.text === text;
-    const names = isPasted ? list.names.map((each) => findTag(known, each)?.name ?? each) : [];
+  const known = [...tags, ...chosen.filter((tag) => !tags.includes(tag))];
+  const isTooLong = !tagNameLength.test(visibleOnly(text));
+  const newOptions = (): TagOption[] => {
+    if (isLoading || isCreating) return [];
+    const isNew = tagKey(text) !== '' && !isTooLong && !findTag(known, text);
     return [
-      ...known,
-      ...(isPasted ? [{ names }] : []),
-      ...(canCreate && !isTooLong && isNew ? [{ newName }] : []),
+      ...(pasted.join(', ') === text && text !== ''
+        ? [{ names: pasted.map((name) => findTag(known, name)?.name ?? name) }]
+        : []),
+      ...(isNew ? [{ names: [visibleOnly(text)] }] : []),
     ];
-  }, [tags, chosen, isLoading, isCreating, isTooLong, list, text, newName]);
+  };
 
   const change = (next: Tag[]) => field.onChange(next.map(({ id }) => id));
   /** Handles a list that is pasted into the input. @returns whether the text is a list */
-  const paste = (pasted: string): boolean => {
-    const names = namesIn(pasted);
+  const paste = (list: string): boolean => {
+    const names = namesIn(list);
     if (!names) return false;
-    setList({ text: names.join(', '), names });
+    setPasted(names);
     setText(names.join(', '));
     return true;
   };
-  /** Names whose tags could not be created stay in the input. */
-  const chooseAll = async (names: string[]) => {
-    const added: Id[] = [];
+  /** Names whose tags could not be created stay in the input, and so does a newer text. */
+  const choose = async (option: TagOption) => {
+    const added: Id[] = isTag(option) ? [option.id] : [];
     const failed: string[] = [];
-    for (const each of names) {
-      const tag = findTag([...tags, ...chosen], each) ?? (await create(each));
+    for (const each of isTag(option) ? [] : option.names) {
+      const tag = findTag(known, each) ?? (await create(each));
       if (tag) added.push(tag.id);
       else failed.push(each);
     }
     const before = getValues(name) ?? [];
-    const isNew = (id: Id) => !before.some((other) => isSameId(other, id));
-    const after = [...before, ...added.filter(isNew)];
+    const after = uniqueIds([...before, ...added]);
     field.onChange(after);
-    setAddition({ before, after, text });
+    if (!isTag(option) && option.names.length > 1) setAddition({ before, after, text });
     setText((latest) => (latest === text ? failed.join(', ') : latest));
   };
-  const canUndo = addition !== null && isSameList(addition.after, ids ?? []);
+  const canUndo = addition !== null && String(addition.after) === String(ids ?? []);
   const undo = () => {
     if (!addition) return;
     field.onChange(addition.before);
     setText(addition.text);
     setAddition(null);
-  };
-  const choose = async (option: TagOption) => {
-    if (isList(option)) return chooseAll(option.names);
-    const tag = isTag(option) ? option : await create(option.newName);
-    if (!tag) return;
-    const current = getValues(name) ?? [];
-    if (!current.some((id) => isSameId(id, tag.id))) field.onChange([...current, tag.id]);
-    // Text typed while the tag was being created stays.
-    setText((latest) => (latest === text ? '' : latest));
   };
 
   /** Replaces a tag that was merged into another one, or removes a deleted one. */
@@ -151,26 +127,23 @@ export function useTagPicker(name: string, held: Tag[]) {
     drop(gone);
     const current = getValues(name) ?? [];
     if (!current.some((id) => isSameId(id, gone))) return;
-    const next = current.flatMap((id) => (isSameId(id, gone) ? (into ?? []) : id));
-    field.onChange(
-      next.filter((id, index) => next.findIndex((other) => isSameId(other, id)) === index),
-    );
+    field.onChange(uniqueIds(current.flatMap((id) => (isSameId(id, gone) ? (into ?? []) : id))));
   };
 
-  const state = { isLoading, isCreating, isTooLong };
-  const added = canUndo ? addition.after.length - addition.before.length : 0;
   return {
     bound: field,
     chosen,
-    options,
+    options: [...known, ...newOptions()],
     text,
     setText,
     change,
     choose,
     replace,
     paste,
-    added,
+    added: canUndo ? addition.after.length - addition.before.length : 0,
     undo,
-    ...state,
+    isLoading,
+    isCreating,
+    isTooLong,
   };
 }
