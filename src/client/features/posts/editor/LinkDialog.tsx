@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { EditorState } from 'draft-js';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useFormContext } from 'react-hook-form';
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
 import { Form } from '../../../shared/form/Form';
 import { FormActions } from '../../../shared/form/FormActions';
 import { TextInput } from '../../../shared/form/TextInput';
 import { useTranslation } from '../../../shared/text/i18n';
+import { focusFirst } from '../../../shared/ui/focusFirst';
 import { FormDialog } from '../../../shared/ui/FormDialog';
 import { linkAt, needsLinkText, removeLink, setLink } from './commands/inlineCommands';
 import type { Command } from './commands/keys';
@@ -66,13 +66,6 @@ export function useLinkDialog(current: () => EditorState, run: (command: Command
   return { open, dialog };
 }
 
-function AddressInput() {
-  const { t } = useTranslation();
-  const { setFocus } = useFormContext<LinkForm>();
-  useEffect(() => setFocus('url'), [setFocus]);
-  return <TextInput name="url" label={t('Link address')} autoComplete="url" required />;
-}
-
 /** Edits the URL of a link: http, https, mailto or tel. `example.org` becomes https. */
 export function LinkDialog({ url, needsText, onSave, onRemove, onClose }: LinkDialogProps) {
   const { t } = useTranslation();
@@ -83,7 +76,11 @@ export function LinkDialog({ url, needsText, onSave, onRemove, onClose }: LinkDi
         <>
           <DialogTitle id={titleId}>{url ? t('Edit link') : t('Add link')}</DialogTitle>
           {/* React events bubble through portals, and this one would submit the post. */}
-          <DialogContent sx={{ pb: 0 }} onSubmit={(event) => event.stopPropagation()}>
+          <DialogContent
+            ref={focusFirst}
+            onSubmit={(event) => event.stopPropagation()}
+            sx={{ pb: 0 }}
+          >
             <Form<LinkForm>
               schema={linkSchema}
               defaultValues={{ url, text: '' }}
@@ -92,7 +89,7 @@ export function LinkDialog({ url, needsText, onSave, onRemove, onClose }: LinkDi
                 <FormActions layout="dialog" submitLabel={t('Save link')} onCancel={close} />
               }
             >
-              <AddressInput />
+              <TextInput name="url" label={t('Link address')} autoComplete="url" required />
               {needsText && <TextInput name="text" label={t('Link text')} autoComplete="off" />}
               {url && (
                 <Box>
