@@ -146,9 +146,6 @@ describe('by pointer', () => {
       hole: otherHole,
       left: 0,
     }));
-
-  it('keeps the picture while the dialog fades out', () =>
-    expect(play(...ways.passed, closed())).toMatchObject({ hole, image: 4, left: 121 }));
 });
 
 describe('by keys', () => {

@@ -153,7 +153,7 @@ function useSignIn() {
   const status = useSelector(selectSignInStatus);
   const { endAlert, showAlert } = useNotices();
   const credentials = useRef<LoginRequest>(null);
-  const [codeError, setDoubtOfCode] = useState<CodeError>();
+  const [codeError, setCodeError] = useState<CodeError>();
   // Loaded when the form is first submitted, to keep the first page small.
   const { value: puzzle, load } = useLazy(importPuzzle);
 
@@ -176,7 +176,7 @@ function useSignIn() {
     const { data, error } = await dispatch(login.initiate(sent, { track: false }));
     const [doubt] = errorsOf(error)?.code ?? [];
     if (doubt && isApiError(error) && error.status === 401) {
-      setDoubtOfCode({ message: doubt, isRefusal: code !== undefined });
+      setCodeError({ message: doubt, isRefusal: code !== undefined });
       dispatch(codeAsked());
       return;
     }
@@ -297,7 +297,6 @@ export function SignInPage({ loadNext }: { loadNext: () => void }) {
       {isSignedIn && <Navigate to={paths.Slider} replace />}
       {Puzzle && status !== 'form' && (
         <Puzzle
-          open
           busy={status === 'submitting' || status === 'submittingCode'}
           codeError={isCode ? codeError : undefined}
           onPassed={pass}

@@ -13,8 +13,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { BASE_PATH } from '../../../../contract/limits';
 import { useLayer } from '../../../shared/notices/LeaveGuard';
@@ -39,11 +40,29 @@ import {
   selectStatus,
 } from './puzzleSlice';
 
-/**
- * Moves the piece by single taps, for people who cannot drag (WCAG 2.2, 2.5.7).
- *
- * @param locked the buttons do nothing
- */
+interface LockableButtonProps {
+  name: string;
+  /** The button does nothing. */
+  locked: boolean;
+  onClick: (event: MouseEvent) => void;
+  sx?: SxProps<Theme>;
+  children: ReactNode;
+}
+
+function LockableButton({ name, locked, onClick, ...props }: LockableButtonProps) {
+  return (
+    <Tooltip title={name}>
+      <IconButton
+        {...props}
+        aria-label={name}
+        aria-disabled={locked}
+        onClick={locked ? undefined : onClick}
+      />
+    </Tooltip>
+  );
+}
+
+/** Moves the piece by single taps, for people who cannot drag (WCAG 2.2, 2.5.7). */
 function PuzzleSteps({ locked }: { locked: boolean }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
@@ -57,16 +76,15 @@ function PuzzleSteps({ locked }: { locked: boolean }) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
       {steps.map(({ by, name, Icon }) => (
-        <Tooltip key={by} title={name}>
-          <IconButton
-            aria-label={name}
-            aria-disabled={locked}
-            onClick={({ timeStamp }) => !locked && dispatch(nudged({ by, at: timeStamp }))}
-            sx={{ width: 44, height: 44 }}
-          >
-            <Icon />
-          </IconButton>
-        </Tooltip>
+        <LockableButton
+          key={by}
+          name={name}
+          locked={locked}
+          onClick={({ timeStamp }) => dispatch(nudged({ by, at: timeStamp }))}
+          sx={{ width: 44, height: 44 }}
+        >
+          <Icon />
+        </LockableButton>
       ))}
       <Button
         aria-disabled={locked}
@@ -152,43 +170,22 @@ function PuzzlePicture() {
   );
 }
 
-function usePuzzleRound(open: boolean, onPassed: () => void) {
+function usePuzzleRound(onPassed: () => void) {
   const dispatch = useDispatch();
   const status = useSelector(selectStatus);
   const reportPassed = useEffectEvent(onPassed);
 
   useEffect(() => {
-    if (!open) return;
     dispatch(opened());
     return () => void dispatch(closed());
-  }, [open, dispatch]);
+  }, [dispatch]);
 
   useEffect(() => {
-    if (!open || status !== 'failed') return;
+    if (status === 'passed') reportPassed();
+    if (status !== 'failed') return;
     const timer = setTimeout(() => dispatch(resetTimeElapsed()), PUZZLE.resetMs);
     return () => clearTimeout(timer);
-  }, [open, status, dispatch]);
-
-  useEffect(() => {
-    if (open && status === 'passed') reportPassed();
-  }, [open, status]);
-}
-
-interface HeaderButtonProps {
-  name: string;
-  locked: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function HeaderButton({ name, locked, onClick, children }: HeaderButtonProps) {
-  return (
-    <Tooltip title={name}>
-      <IconButton aria-label={name} aria-disabled={locked} onClick={() => !locked && onClick()}>
-        {children}
-      </IconButton>
-    </Tooltip>
-  );
+  }, [status, dispatch]);
 }
 
 interface PuzzleHeaderProps {
@@ -209,12 +206,12 @@ function PuzzleHeader({ titleId, locked, onClose }: PuzzleHeaderProps) {
       <DialogTitle id={titleId} sx={{ flex: 1, p: 0, fontSize: { xs: 14, sm: 16 } }}>
         {t('Please slide right to Login! ')}
       </DialogTitle>
-      <HeaderButton name={t('Refresh')} locked={locked} onClick={() => dispatch(refreshed())}>
+      <LockableButton name={t('Refresh')} locked={locked} onClick={() => dispatch(refreshed())}>
         <RefreshOutlined fontSize="small" />
-      </HeaderButton>
-      <HeaderButton name={t('Close')} locked={locked} onClick={onClose}>
+      </LockableButton>
+      <LockableButton name={t('Close')} locked={locked} onClick={onClose}>
         <CloseOutlined fontSize="small" />
-      </HeaderButton>
+      </LockableButton>
     </Stack>
   );
 }
@@ -253,7 +250,6 @@ function Puzzle({ busy }: { busy: boolean }) {
 const paper = { width: 'calc(100% - 16px)', maxWidth: 430, m: 1 };
 
 interface PuzzleDialogProps {
-  open: boolean;
   busy: boolean;
   codeError?: CodeError;
   onPassed: () => void;
@@ -266,15 +262,15 @@ interface PuzzleDialogProps {
  * into it by pointer, keyboard or step buttons. Its state is the `puzzle` slice.
  */
 export function PuzzleDialog(props: PuzzleDialogProps) {
-  const { open, busy, codeError, onPassed, onCode, onClose } = props;
+  const { busy, codeError, onPassed, onCode, onClose } = props;
   const { t } = useTranslation();
   const titleId = useId();
-  usePuzzleRound(open, onPassed);
-  useLayer(open && !busy, onClose);
+  usePuzzleRound(onPassed);
+  useLayer(!busy, onClose);
 
   return (
     <Dialog
-      open={open}
+      open
       // Only Escape closes it, because a drag that slips off the dialog must not discard the try.
       onClose={(_, reason) => reason === 'escapeKeyDown' && !busy && onClose()}
       aria-labelledby={titleId}

@@ -4,14 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from 'react-redux';
 import { useTranslation } from '../../../shared/text/i18n';
-import {
-  selectElapsed,
-  selectHole,
-  selectLeft,
-  selectMessage,
-  selectStatus,
-  type PuzzleMessageText,
-} from './puzzleSlice';
+import { selectElapsed, selectHole, selectLeft, selectMessage, selectStatus } from './puzzleSlice';
 import { isOnHole } from './verify';
 
 /**
@@ -34,11 +27,6 @@ interface PuzzleMessageProps {
   hintId: string;
 }
 
-const FAILURES: PuzzleMessageText[] = [
-  'Verification failed',
-  'Non-human operation detected! try again',
-];
-
 /** Tall enough for two lines, so that no message moves the track below. */
 const box = { minHeight: 52, alignItems: 'center', justifyContent: 'center' };
 
@@ -60,7 +48,7 @@ export function PuzzleMessage({ showsDistance, hintId }: PuzzleMessageProps) {
   const elapsed = useSelector(selectElapsed);
   const message = useSelector(selectMessage);
   const distance = useDistanceText();
-  const failed = FAILURES.includes(message);
+  const failed = message !== '' && message !== 'Slider Reset';
 
   const idle = showsDistance ? distance : '';
   const text = passed ? t('{{seconds}}s', { seconds: elapsed.toFixed(1) }) : message && t(message);

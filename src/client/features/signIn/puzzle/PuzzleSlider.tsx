@@ -3,8 +3,8 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import KeyboardDoubleArrowRightOutlined from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useTranslation } from '../../../shared/text/i18n';
 import { useDistanceText } from './PuzzleMessage';
@@ -21,45 +21,18 @@ import {
   released,
 } from './puzzleSlice';
 
-interface Throttled<T> {
-  (value: T): void;
-  cancel: () => void;
-}
-
-/**
- * Calls `pass` at most once in `ms` milliseconds: immediately with the first value, and at the end
- * of the interval with the latest one, so that the piece never lags behind a pointer that has
- * stopped.
- */
-function throttle<T>(pass: (value: T) => void, ms: number): Throttled<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let pending: { value: T } | undefined;
-
-  function next() {
-    timer = undefined;
-    if (pending) run(pending.value);
-  }
-  function run(value: T) {
-    pending = undefined;
-    timer = setTimeout(next, ms);
-    pass(value);
-  }
-  function throttled(value: T) {
-    if (timer === undefined) run(value);
-    else pending = { value };
-  }
-  throttled.cancel = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    pending = undefined;
-  };
-  return throttled;
+interface Position {
+  left: number;
+  y: number;
 }
 
 interface Drag {
   pointerId: number;
   origin: number;
   scale: number;
+  /** The latest position, while it waits for the timer that throttles the moves. */
+  waiting?: Position;
+  timer?: ReturnType<typeof setTimeout>;
 }
 
 /**
@@ -73,48 +46,50 @@ function usePuzzleDrag(locked: boolean) {
   const dispatch = useDispatch();
   const left = useSelector(selectLeft);
   const drag = useRef<Drag>(null);
-  const [move] = useState(() =>
-    throttle((to: { left: number; y: number }) => dispatch(moved(to)), PUZZLE.throttleMs),
-  );
-  useEffect(() => move.cancel, [move]);
 
   function begin(event: PointerEvent) {
     if (locked || drag.current || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const scale = scaleOf(event.currentTarget);
-    drag.current = {
-      pointerId: event.pointerId,
-      origin: event.clientX - left * scale,
-      scale,
-    };
+    const origin = event.clientX - left * scale;
+    drag.current = { pointerId: event.pointerId, origin, scale };
     dispatch(grabbed({ y: event.clientY, at: event.timeStamp }));
   }
 
-  function position(event: PointerEvent) {
-    const current = drag.current;
-    if (current?.pointerId !== event.pointerId) return undefined;
-    return { left: (event.clientX - current.origin) / current.scale, y: event.clientY };
+  /** Passes the waiting position on, and then the latest one after each interval. */
+  function pass(current: Drag) {
+    const { waiting } = current;
+    current.timer = waiting && setTimeout(pass, PUZZLE.throttleMs, current);
+    current.waiting = undefined;
+    if (waiting) dispatch(moved(waiting));
   }
 
   function follow(event: PointerEvent) {
-    const to = position(event);
-    if (to) move(to);
+    const current = drag.current;
+    if (current?.pointerId !== event.pointerId) return;
+    current.waiting = positionIn(current, event);
+    if (current.timer === undefined) pass(current);
+  }
+
+  function end(): void {
+    clearTimeout(drag.current?.timer);
+    drag.current = null;
   }
 
   function finish(event: PointerEvent) {
-    const to = position(event);
-    if (!to) return;
-    move.cancel();
-    drag.current = null;
-    dispatch(released({ ...to, at: event.timeStamp }));
+    const current = drag.current;
+    if (current?.pointerId !== event.pointerId) return;
+    end();
+    dispatch(released({ ...positionIn(current, event), at: event.timeStamp }));
   }
 
-  function interrupt(event: PointerEvent) {
-    if (!position(event)) return;
-    move.cancel();
-    drag.current = null;
+  function interrupt({ pointerId }: PointerEvent) {
+    if (drag.current?.pointerId !== pointerId) return;
+    end();
     dispatch(dragInterrupted());
   }
+
+  useEffect(() => end, []);
 
   return {
     onPointerDown: begin,
@@ -124,6 +99,11 @@ function usePuzzleDrag(locked: boolean) {
     onLostPointerCapture: interrupt,
   };
 }
+
+const positionIn = ({ origin, scale }: Drag, { clientX, clientY }: PointerEvent): Position => ({
+  left: (clientX - origin) / scale,
+  y: clientY,
+});
 
 /** Returns CSS pixels per image pixel; 1 without layout, as in jsdom. */
 function scaleOf(handle: Element): number {

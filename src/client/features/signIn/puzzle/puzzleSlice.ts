@@ -113,11 +113,7 @@ export const puzzleSlice = createSlice({
         state.message = 'Slider Reset';
       },
     },
-    /** Keeps the picture, so that nothing jumps while the dialog fades out. */
-    closed(state) {
-      state.status = 'ready';
-      state.presses = [];
-    },
+    closed: () => initialState,
   },
   selectors: {
     selectStatus: (state) => state.status,
