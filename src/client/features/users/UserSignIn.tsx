@@ -1,8 +1,6 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import type { DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -15,7 +13,6 @@ import { isSameId } from '../../../contract/ids';
 import type { TemporaryPassword } from '../../../contract/session';
 import type { User } from '../../../contract/user';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
-import { useLayer } from '../../shared/notices/LeaveGuard';
 import { useConfirmedAction } from '../../shared/notices/useConfirmedAction';
 import { useNotices } from '../../shared/notices/useNotices';
 import { paths } from '../../shared/paths';
@@ -23,6 +20,7 @@ import { selectUser } from '../../shared/session/sessionSlice';
 import { formatMoment } from '../../shared/text/dates';
 import { useTranslation } from '../../shared/text/i18n';
 import { ActionButton } from '../../shared/ui/ActionButton';
+import { FormDialog } from '../../shared/ui/FormDialog';
 import { SessionsCard } from '../../shared/ui/SessionsCard';
 import { useCopy } from '../../shared/ui/useCopy';
 import {
@@ -63,48 +61,65 @@ function TemporaryPasswordDialog({ name, given, onClose }: TemporaryPasswordDial
   const titleId = useId();
   const contentId = useId();
   const { source, outcome, copy } = useCopy();
-  const { close } = useLayer(true, onClose);
   const { password, expires_at } = given;
-  // A stray click on the backdrop would lose the password.
-  const closeUnlessBackdrop: DialogProps['onClose'] = (_, reason) => {
-    if (reason !== 'backdropClick') close();
-  };
   return (
-    <Dialog
+    <FormDialog
       open
-      onClose={closeUnlessBackdrop}
+      keepsNothing
+      onClose={onClose}
       maxWidth="sm"
       aria-labelledby={titleId}
       aria-describedby={contentId}
     >
-      <DialogTitle id={titleId}>{t('Temporary password of {{name}}', { name })}</DialogTitle>
-      <DialogContent id={contentId} sx={{ display: 'grid', gap: 1.5, lineHeight: 1.8 }}>
-        <Box ref={source} component="code" sx={passwordStyles}>
-          {password}
-        </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 40 }}>
-          <Button
-            variant="outlined"
-            startIcon={<ContentCopyOutlined />}
-            onClick={() => void copy(password)}
-          >
-            {t('Copy')}
-          </Button>
-          <div role="status">{t(outcomeTexts[outcome])}</div>
-        </Box>
-        <div>
-          {t('It is shown only now, and can be used until {{when}}.', {
-            when: formatMoment(expires_at),
-          })}
-        </div>
-        <div>{t('{{name}} has to choose another one at the next sign-in.', { name })}</div>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={close}>
-          {t('Close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {(close) => (
+        <>
+          <DialogTitle id={titleId}>{t('Temporary password of {{name}}', { name })}</DialogTitle>
+          <DialogContent id={contentId} sx={{ display: 'grid', gap: 1.5, lineHeight: 1.8 }}>
+            <Box ref={source} component="code" sx={passwordStyles}>
+              {password}
+            </Box>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 40 }}>
+              <Button
+                variant="outlined"
+                startIcon={<ContentCopyOutlined />}
+                onClick={() => void copy(password)}
+              >
+                {t('Copy')}
+              </Button>
+              <div role="status">{t(outcomeTexts[outcome])}</div>
+            </Box>
+            <div>
+              {t('It is shown only now, and can be used until {{when}}.', {
+                when: formatMoment(expires_at),
+              })}
+            </div>
+            <div>{t('{{name}} has to choose another one at the next sign-in.', { name })}</div>
+          </DialogContent>
+          <DialogActions>
+            <Button variant="contained" onClick={close}>
+              {t('Close')}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+interface ConfirmedButtonProps<T> {
+  label: string;
+  question: string;
+  call: () => PromiseLike<{ data?: T; error?: unknown }>;
+  failure: string;
+  onDone: (data: T | undefined) => void;
+}
+
+function ConfirmedButton<T>(action: ConfirmedButtonProps<T>) {
+  const { run, isBusy } = useConfirmedAction();
+  return (
+    <ActionButton isBusy={isBusy} onClick={() => void run(action)}>
+      {action.label}
+    </ActionButton>
   );
 }
 
@@ -118,24 +133,19 @@ function ResetPassword({ user: { id, name } }: { user: User }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { showAlert } = useNotices();
-  const { run, isBusy } = useConfirmedAction();
   const [given, setGiven] = useState<TemporaryPassword | null>(null);
-  const ask = () =>
-    run({
-      question: t('Reset the password of {{name}}? All sessions of {{name}} end.', { name }),
-      label: t('Reset password'),
-      call: () => dispatch(resetPassword.initiate(id, { track: false })),
-      failure: FAILURE,
-      onDone: (password) => {
-        if (password) setGiven(password);
-        else showAlert(t(FAILURE));
-      },
-    });
   return (
     <>
-      <ActionButton isBusy={isBusy} onClick={() => void ask()}>
-        {t('Reset password')}
-      </ActionButton>
+      <ConfirmedButton
+        label={t('Reset password')}
+        question={t('Reset the password of {{name}}? All sessions of {{name}} end.', { name })}
+        call={() => dispatch(resetPassword.initiate(id, { track: false }))}
+        failure={FAILURE}
+        onDone={(password) => {
+          if (password) setGiven(password);
+          else showAlert(t(FAILURE));
+        }}
+      />
       {given && (
         <TemporaryPasswordDialog name={name} given={given} onClose={() => setGiven(null)} />
       )}
@@ -143,66 +153,54 @@ function ResetPassword({ user: { id, name } }: { user: User }) {
   );
 }
 
-/**
- * Helps a user who has lost their phone. Renders nothing if two-factor sign-in is not set up or the
- * server does not support it.
- */
-function ResetTwoFactor({ user: { id, name } }: { user: User }) {
-  const { t } = useTranslation();
-  const { showSuccess } = useNotices();
-  const { run, isBusy } = useConfirmedAction();
-  const { currentData: isSetUp } = useGetUserTwoFactorQuery(id);
-  const [reset] = useResetTwoFactorMutation();
-  if (!isSetUp) return null;
-  const ask = () =>
-    run({
-      question: t('Reset the two-factor sign-in of {{name}}? The password alone is then enough.', {
-        name,
-      }),
-      label: t('Reset two-factor sign-in'),
-      call: () => reset(id),
-      failure: 'Failed to reset two-factor sign-in.',
-      onDone: () => showSuccess(t('The two-factor sign-in of {{name}} was reset.', { name })),
-    });
-  return (
-    <ActionButton isBusy={isBusy} onClick={() => void ask()}>
-      {t('Reset two-factor sign-in')}
-    </ActionButton>
-  );
-}
-
-interface EndSessionsProps {
+interface HelpProps {
   user: User;
+  hasSessions: boolean;
   onEnded: () => void;
 }
 
-function EndSessions({ user, onEnded }: EndSessionsProps) {
+/** For a user who has lost a device, a password or, with two-factor sign-in, a phone. */
+function Help({ user, hasSessions, onEnded }: HelpProps) {
   const { t } = useTranslation();
   const { showSuccess } = useNotices();
-  const { run, isBusy } = useConfirmedAction();
   const [end] = useEndUserSessionsMutation();
-  const { name } = user;
-  const ask = () =>
-    run({
-      question: t('End all sessions of {{name}}?', { name }),
-      label: t('End all sessions'),
-      call: () => end(user.id),
-      failure: 'Failed to end the sessions.',
-      onDone: () => {
-        onEnded();
-        showSuccess(t('All sessions of {{name}} ended.', { name }));
-      },
-    });
+  const { currentData: hasTwoFactor } = useGetUserTwoFactorQuery(user.id);
+  const [resetTwoFactor] = useResetTwoFactorMutation();
+  const { id, name } = user;
   return (
-    <ActionButton isBusy={isBusy} onClick={() => void ask()}>
-      {t('End all sessions')}
-    </ActionButton>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {hasSessions && (
+        <ConfirmedButton
+          label={t('End all sessions')}
+          question={t('End all sessions of {{name}}?', { name })}
+          call={() => end(id)}
+          failure="Failed to end the sessions."
+          onDone={() => {
+            onEnded();
+            showSuccess(t('All sessions of {{name}} ended.', { name }));
+          }}
+        />
+      )}
+      <ResetPassword user={user} />
+      {hasTwoFactor && (
+        <ConfirmedButton
+          label={t('Reset two-factor sign-in')}
+          question={t(
+            'Reset the two-factor sign-in of {{name}}? The password alone is then enough.',
+            { name },
+          )}
+          call={() => resetTwoFactor(id)}
+          failure="Failed to reset two-factor sign-in."
+          onDone={() => showSuccess(t('The two-factor sign-in of {{name}} was reset.', { name }))}
+        />
+      )}
+    </Box>
   );
 }
 
 /**
- * The sessions of another user, and help for a user who has lost a device or a password. Renders
- * nothing if the server does not list sessions. Users find their own on the profile.
+ * The sessions of a user, and help for them. Renders nothing if the server does not list sessions.
+ * Users find their own on the profile.
  */
 export function UserSignIn({ user }: { user: User }) {
   const { t } = useTranslation();
@@ -221,13 +219,11 @@ export function UserSignIn({ user }: { user: User }) {
             {t('Change your password on your profile')}
           </Link>
         ) : (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {sessions.length > 0 && (
-              <EndSessions user={user} onEnded={() => title.current?.focus()} />
-            )}
-            <ResetPassword user={user} />
-            <ResetTwoFactor user={user} />
-          </Box>
+          <Help
+            user={user}
+            hasSessions={sessions.length > 0}
+            onEnded={() => title.current?.focus()}
+          />
         )
       }
       sessions={sessions}
