@@ -1,4 +1,3 @@
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -25,6 +24,7 @@ import { FormActions } from '../../shared/form/FormActions';
 import { PasswordInput } from '../../shared/form/PasswordInput';
 import { useNotices } from '../../shared/notices/useNotices';
 import { useTranslation } from '../../shared/text/i18n';
+import { CopyButton } from '../../shared/ui/CopyButton';
 import { focusFirst } from '../../shared/ui/focusFirst';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useCopy } from '../../shared/ui/useCopy';
@@ -35,6 +35,10 @@ const failureText = (error: unknown) =>
   joinedErrorsOf(error) ?? messageOf(error) ?? 'Failed to change two-factor sign-in.';
 
 const secretStyles: SxProps<Theme> = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.5,
   px: 2,
   py: 1.5,
   borderRadius: 1,
@@ -43,12 +47,6 @@ const secretStyles: SxProps<Theme> = {
   lineHeight: 1.8,
   overflowWrap: 'anywhere',
   userSelect: 'all',
-};
-
-const outcomeTexts = {
-  none: '',
-  copied: 'Copied.',
-  selected: 'The browser does not allow copying. The text is selected: copy it by hand.',
 };
 
 interface SecretTextProps {
@@ -62,26 +60,14 @@ function SecretText({ text, parts, more }: SecretTextProps) {
   const { source, outcome, copy } = useCopy();
   return (
     <>
-      <Box
-        ref={source}
-        sx={{ ...secretStyles, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}
-      >
+      <Box ref={source} sx={secretStyles}>
         {parts.map((part) => (
           <code key={part}>{part}</code>
         ))}
       </Box>
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 40 }}
-      >
-        <Button
-          variant="outlined"
-          startIcon={<ContentCopyOutlined />}
-          onClick={() => void copy(text)}
-        >
-          {t('Copy')}
-        </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {more}
-        <div role="status">{t(outcomeTexts[outcome])}</div>
+        <CopyButton outcome={outcome} label={t('Copy')} onCopy={() => void copy(text)} />
       </Box>
     </>
   );
