@@ -70,7 +70,7 @@ describe('the dialog of a new category', () => {
       act(() => jest.advanceTimersByTime(299));
       expect(status()).toBe('created');
       expect(button('Create')).toBeDisabled();
-      act(() => jest.advanceTimersByTime(1));
+      await act(() => jest.advanceTimersByTimeAsync(1));
       expect(status()).toBe('closed');
       await waitFor(() => expect(callsOf('GET /api/categories')).toHaveLength(before + 1));
     } finally {

@@ -16,12 +16,11 @@ const category: Category = { id: 11, name: 'Flood', icon: null, parent_id: 1, le
 
 const create = createPressed({ level: 1, parentId: null });
 const edit = editPressed({ category, parentId: 1 });
-const made = { id: 12, name: 'Storm', parentId: 1 };
 const creating = { status: 'creating' as const, key: 'a', level: 2 as const, parentId: 1 };
 const states: Record<string, CategoryDialogState> = {
   closed: { status: 'closed' },
   creating,
-  created: { ...creating, status: 'created', made },
+  created: { ...creating, status: 'created' },
   editing: { status: 'editing', key: 'a', category, parentId: 1 },
   opened: create.payload,
   openedOnOne: edit.payload,
@@ -31,10 +30,11 @@ const states: Record<string, CategoryDialogState> = {
 testMachine(reducer, states, [
   [create, 'opened - - -'],
   [edit, 'openedOnOne - - -'],
-  [saved('a', made), '- created - closed'],
+  [saved('a'), '- created - closed'],
   // From an earlier dialog.
   [saved('b'), '- - - -'],
-  [elapsed(), '- - closed -'],
+  [elapsed('a'), '- - closed -'],
+  [elapsed('b'), '- - - -'],
   [dismissed(), '- closed closed closed'],
   [pageLeft(), '- closed closed closed'],
 ]);

@@ -11,7 +11,6 @@ import type { Lazy } from '../../shared/ui/useLazy';
 import { dismissed, pageLeft, selectOpenDialog } from './categoryDialogSlice';
 import type { OpenDialog } from './categoryDialogSlice';
 import type * as Forms from './CategoryForms';
-import { useAfterCreate } from './useAfterCreate';
 
 // Loaded when first opened, because the list needs neither the forms nor their schema.
 const loadForms = () => import('./CategoryForms');
@@ -41,18 +40,13 @@ function CategoryDialogForm({ forms, dialog, onCancel }: CategoryDialogFormProps
   );
 }
 
-interface CategoryDialogProps {
-  parentId: string | null;
-}
-
-export function CategoryDialog({ parentId }: CategoryDialogProps) {
+export function CategoryDialog({ parentId }: { parentId: string | null }) {
   const { t } = useTranslation();
   const titleId = useId();
   const dispatch = useDispatch();
   const dialog = useSelector(selectOpenDialog);
   const shown = useLastShown(dialog);
   const forms = useLazy(loadForms, dialog !== null);
-  useAfterCreate(dialog?.status === 'created' ? dialog.made : null);
   useEffect(() => () => void dispatch(pageLeft()), [dispatch, parentId]);
   return (
     <FormDialog

@@ -2,8 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import type { ComponentProps } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useDispatch, useStore } from 'react-redux';
-import { useLocation } from 'react-router';
+import { useDispatch } from 'react-redux';
+import { generatePath, useLocation } from 'react-router';
 import { categoryEditSchema, categorySchema } from '../../../contract/category';
 import type { CategoryForm } from '../../../contract/category';
 import { isSameId } from '../../../contract/ids';
@@ -17,19 +17,21 @@ import { LoadedSelect } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
 import { useTranslation } from '../../shared/text/i18n';
 import { rowMarked } from '../../shared/lists/highlightedRowSlice';
+import { useNotices } from '../../shared/notices/useNotices';
+import { paths } from '../../shared/paths';
 import {
+  categoriesApi,
   readCategory,
   useCreateCategoryMutation,
   useGetAllParentCategoriesQuery,
   useUpdateCategoryMutation,
 } from './categoriesApi';
 import { newCategoryDraft } from './categoryDrafts';
-import { saved, selectOpenDialog } from './categoryDialogSlice';
+import { elapsed, saved } from './categoryDialogSlice';
 import type { OpenDialog } from './categoryDialogSlice';
 import { CategoryIcon } from './CategoryIcon';
 import { IconInput } from './IconInput';
 import { iconName } from './icons';
-import { useNotifyCreated } from './useAfterCreate';
 
 type FormProps = ComponentProps<typeof Form<CategoryForm>>;
 
@@ -59,7 +61,6 @@ interface ModalFormProps extends Pick<
   choosesParent: boolean;
   failureText: string;
   submitLabel: string;
-  busy?: boolean;
   onCancel: () => void;
 }
 
@@ -92,8 +93,7 @@ function CategoryFields({ choosesParent }: { choosesParent: boolean }) {
 }
 
 function CategoryModalForm(props: ModalFormProps) {
-  const { draftName, choosesParent, failureText, submitLabel, busy, onCancel, submit, ...form } =
-    props;
+  const { draftName, choosesParent, failureText, submitLabel, onCancel, submit, ...form } = props;
   const { data: parents } = useGetAllParentCategoriesQuery(choosesParent ? undefined : skipToken);
   /** A select has string values. The request carries the parent's id as the server sent it. */
   const withStoredParent = ({ values, ...save }: Save<CategoryForm>): Save<CategoryForm> => {
@@ -107,14 +107,23 @@ function CategoryModalForm(props: ModalFormProps) {
       draft={{ name: draftName, fields: FIELDS }}
       submit={(save) => submit(withStoredParent(save))}
       failureText={(error) => messageOf(error) ?? errorsOf(error)?.name?.[0] ?? failureText}
-      actions={
-        <FormActions layout="dialog" submitLabel={submitLabel} busy={busy} onCancel={onCancel} />
-      }
+      actions={<FormActions layout="dialog" submitLabel={submitLabel} onCancel={onCancel} />}
     >
       <CategoryFields choosesParent={choosesParent} />
     </Form>
   );
 }
+
+const CATEGORY_CLOSE_MS = 300;
+
+const listOf = (parentId: Id | null) =>
+  parentId === null ? paths.Category : generatePath(paths.CategoryDetail, { id: String(parentId) });
+
+/** Returns the address of a new parent's page, or of a child among its siblings, by its name. */
+const addressOf = ({ name, parent_id }: CategoryForm, id: Id) =>
+  parent_id === null
+    ? listOf(id)
+    : `${listOf(parent_id)}?${String(new URLSearchParams({ query: name }))}`;
 
 interface CategoryCreateFormProps {
   dialog: Exclude<OpenDialog, { status: 'editing' }>;
@@ -125,14 +134,16 @@ export function CategoryCreateForm({ dialog, onCancel }: CategoryCreateFormProps
   const { t } = useTranslation();
   const { level, parentId, key } = dialog;
   const dispatch = useDispatch();
-  const store = useStore<Parameters<typeof selectOpenDialog>[0]>();
-  const notifyCreated = useNotifyCreated();
+  const { showSuccess } = useNotices();
   const [create] = useCreateCategoryMutation();
-  const close = ({ name, parent_id }: CategoryForm, id: Id | undefined) => {
-    const made = { id, name, parentId: parent_id };
-    dispatch(saved(key, made));
-    // The user has dismissed the dialog before the response, so there is no dialog to close first.
-    if (selectOpenDialog(store.getState())?.key !== key) notifyCreated(made);
+  const close = async (values: CategoryForm, id: Id | undefined) => {
+    dispatch(saved(key));
+    await new Promise((resolve) => setTimeout(resolve, CATEGORY_CLOSE_MS));
+    dispatch(elapsed(key));
+    if (id !== undefined) dispatch(rowMarked(listOf(values.parent_id), id, true));
+    dispatch(categoriesApi.util.invalidateTags(['Category']));
+    const to = id === undefined ? undefined : addressOf(values, id);
+    showSuccess(t('Category created successfully!'), { about: values.name, to });
   };
   return (
     <CategoryModalForm
@@ -144,7 +155,6 @@ export function CategoryCreateForm({ dialog, onCancel }: CategoryCreateFormProps
       failureText="Failed To Create"
       onSaved={close}
       submitLabel={t('Create')}
-      busy={dialog.status === 'created'}
       onCancel={onCancel}
     />
   );

@@ -16,27 +16,15 @@ export interface EditedCategory {
   version?: Category;
 }
 
-export interface MadeCategory {
-  id: Id | undefined;
-  name: string;
-  parentId: Id | null;
-}
-
 /**
  * An open dialog. Its key distinguishes one opening from the next. `created` is the time between
  * the server's response and the closing.
  */
 export type OpenDialog =
-  | ({ status: 'creating'; key: string } & NewCategory)
-  | ({ status: 'created'; key: string; made: MadeCategory } & NewCategory)
+  | ({ status: 'creating' | 'created'; key: string } & NewCategory)
   | ({ status: 'editing'; key: string } & EditedCategory);
 
 export type CategoryDialogState = { status: 'closed' } | OpenDialog;
-
-interface Saved {
-  key: string;
-  made?: MadeCategory;
-}
 
 const closed: CategoryDialogState = { status: 'closed' };
 
@@ -59,17 +47,14 @@ export const categoryDialogSlice = createSlice({
         payload: { status: 'editing' as const, key: nanoid(), ...edited },
       }),
     },
-    /** The payload has the key of the saved dialog, because another one may be open by then. */
-    saved: {
-      prepare: (key: string, made?: MadeCategory) => ({ payload: { key, made } }),
-      reducer(state, { payload }: PayloadAction<Saved>): CategoryDialogState {
-        if (state.status === 'closed' || state.key !== payload.key) return state;
-        if (state.status === 'created') return state;
-        const { made } = payload;
-        return state.status === 'creating' && made ? { ...state, status: 'created', made } : closed;
-      },
+    /** The payload is the key of the saved dialog, because another one may be open by then. */
+    saved(state, { payload: key }: PayloadAction<string>): CategoryDialogState {
+      if (state.status === 'closed' || state.key !== key) return state;
+      if (state.status === 'editing') return closed;
+      return { ...state, status: 'created' };
     },
-    elapsed: (state) => (state.status === 'created' ? closed : state),
+    elapsed: (state, { payload: key }: PayloadAction<string>) =>
+      state.status === 'created' && state.key === key ? closed : state,
     dismissed: (state) => (state.status === 'closed' ? state : closed),
     pageLeft: () => closed,
   },
