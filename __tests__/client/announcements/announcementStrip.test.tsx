@@ -111,6 +111,30 @@ it('refreshes when the tab becomes visible, and keeps its content if that fails'
   expect(screen.getByRole('link', { name: 'Flood' })).toBeVisible();
 });
 
+it.each([
+  ['asks a server that keeps times every minute', { issued_at: ago(HOUR) }, true],
+  ['does not keep the session of another server alive', {}, false],
+])('%s', async (_, times, isAsked) => {
+  const others = [
+    'setTimeout',
+    'clearTimeout',
+    'queueMicrotask',
+    'setImmediate',
+    'nextTick',
+  ] as const;
+  jest.useFakeTimers({ doNotFake: [...others, 'Date', 'performance'] });
+  try {
+    serveAnnouncements(buildAnnouncement({ text: 'Rain', ...times }));
+    const { store } = await openElsewhere({});
+    await strip();
+    act(() => jest.advanceTimersByTime(60_000));
+    const loads = Object.values(store.getState().api.queries);
+    expect(loads.some((load) => load?.status === 'pending')).toBe(isAsked);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 it('shows only type and first line for a server without times, and reports if nothing is in force', async () => {
   serveAnnouncements(buildAnnouncement({ text: 'Rain' }));
   await openElsewhere();

@@ -4,7 +4,6 @@ import {
   firstLineOf,
   inForceOf,
   isDue,
-  refreshBy,
 } from '../../../src/client/features/announcements/inForce';
 import { withoutOlder } from '../../../src/client/features/announcements/announcementsApi';
 import { ENGLISH } from '../../../src/client/shared/text/i18n';
@@ -62,15 +61,6 @@ test.each([
 });
 
 it('does not ask if the server keeps no times', () => expect(isDue(warning, NOW)).toBe(false));
-
-test.each([
-  ['minute', true, 'refresh'],
-  ['return', true, 'refresh'],
-  ['minute', false, 'nothing'],
-  ['return', false, 'load'],
-] as const)('loads anew by the %s, with times: %s, by: %s', (occasion, keepsTimes, way) =>
-  expect(refreshBy(occasion, keepsTimes)).toBe(way),
-);
 
 it('does not replace an announcement saved in the meantime with an older one', () => {
   const held = [{ ...warning, text: 'Corrected', version: 3 }];

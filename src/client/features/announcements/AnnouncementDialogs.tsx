@@ -6,7 +6,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Id } from '../../../contract/ids';
 import { isBlank } from '../../../contract/text';
 import { useCan } from '../../shared/session/useCan';
 import { ShareButton } from '../../shared/ui/share/ShareButton';
@@ -17,28 +16,22 @@ import { FormDialog } from '../../shared/ui/FormDialog';
 import { focusMain } from '../../shared/ui/focusMain';
 import { useLastShown } from '../../shared/ui/useLastShown';
 import { useLazy } from '../../shared/ui/useLazy';
-import type { Lazy } from '../../shared/ui/useLazy';
-import type * as Forms from './AnnouncementForms';
 import { useOpenAnnouncement } from './AnnouncementRowActions';
 import { TypeBadge, typeTone } from './TypeBadge';
 import { dismissed, saved, selectOpenDialog } from './announcementDialogSlice';
 import type { OpenDialog, Proposal } from './announcementDialogSlice';
 import type { StoredAnnouncement } from './announcementsApi';
 
-interface AnnouncementDetailProps {
-  announcement: StoredAnnouncement;
-  onClose: () => void;
-  /** Undefined if the user may not edit. */
-  onEdit?: (proposal?: Proposal) => void;
-}
-
 // The history is a chunk of its own, because few users open it.
 const importHistory = () => import('./AnnouncementHistory');
 
-function History({
-  announcement,
-  onEdit,
-}: Pick<AnnouncementDetailProps, 'announcement' | 'onEdit'>) {
+interface HistoryProps {
+  announcement: StoredAnnouncement;
+  /** Undefined if the user may not edit. */
+  onEdit?: (proposal: Proposal) => void;
+}
+
+function History({ announcement, onEdit }: HistoryProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { value: history } = useLazy(importHistory, isOpen);
@@ -63,10 +56,23 @@ function History({
 // The share dialog is a chunk of its own, because few announcements are shared.
 const importShare = () => import('./share/ShareAnnouncement');
 
-function AnnouncementDetail({ announcement, onClose, onEdit }: AnnouncementDetailProps) {
+interface AnnouncementDetailProps {
+  announcement: StoredAnnouncement;
+  onClose: () => void;
+}
+
+function AnnouncementDetail({ announcement, onClose }: AnnouncementDetailProps) {
   const { t } = useTranslation();
-  const { text, type } = announcement;
+  const dispatch = useDispatch();
+  const mayEdit = useCan('announcement-edit');
+  const { edit } = useOpenAnnouncement();
+  const { id, text, type } = announcement;
   const tone = typeTone(type);
+  const editInstead = (proposal?: Proposal) => {
+    dispatch(dismissed());
+    void edit(id, proposal);
+  };
+  const onEdit = mayEdit ? editInstead : undefined;
   return (
     <>
       <DialogTitle>{t('Announcement Detail')}</DialogTitle>
@@ -117,23 +123,23 @@ function AnnouncementDetail({ announcement, onClose, onEdit }: AnnouncementDetai
 }
 
 // Loaded when first opened, because the list needs neither the forms nor their schemas.
-const loadForms = () => import('./AnnouncementForms');
+const importForms = () => import('./AnnouncementForms');
 
 interface AnnouncementFormProps {
-  forms: Lazy<typeof Forms>;
   dialog: Exclude<OpenDialog, { status: 'viewing' }>;
   onCancel: () => void;
-  onSaved: () => void;
 }
 
 /** If the forms fail to load, the page's error boundary handles it. */
-function AnnouncementForm({ forms, dialog, ...events }: AnnouncementFormProps) {
+function AnnouncementForm({ dialog, onCancel }: AnnouncementFormProps) {
+  const dispatch = useDispatch();
+  const forms = useLazy(importForms, true);
   if (forms.status === 'failed') throw new Error('the announcement forms could not be loaded');
   if (!forms.value) return <LoadingText />;
   const { AnnouncementCreateForm, AnnouncementEditForm } = forms.value;
-  return dialog.status === 'creating' ? (
-    <AnnouncementCreateForm {...events} />
-  ) : (
+  const events = { onCancel, onSaved: () => dispatch(saved(dialog.key)) };
+  if (dialog.status === 'creating') return <AnnouncementCreateForm {...events} />;
+  return (
     <AnnouncementEditForm
       announcement={dialog.announcement}
       proposal={dialog.proposal}
@@ -142,35 +148,22 @@ function AnnouncementForm({ forms, dialog, ...events }: AnnouncementFormProps) {
   );
 }
 
-interface AnnouncementDialogContentProps extends Omit<
-  AnnouncementFormProps,
-  'dialog' | 'onCancel'
-> {
+interface DialogContentsProps {
   dialog: OpenDialog;
   onClose: () => void;
-  onEdit: (proposal?: Proposal) => void;
 }
 
-function AnnouncementDialogContent(props: AnnouncementDialogContentProps) {
-  const { dialog, onClose, onEdit, ...form } = props;
+function DialogContents({ dialog, onClose }: DialogContentsProps) {
   const { t } = useTranslation();
-  const mayEdit = useCan('announcement-edit');
-  if (dialog.status === 'viewing') {
-    return (
-      <AnnouncementDetail
-        announcement={dialog.announcement}
-        onClose={onClose}
-        onEdit={mayEdit ? onEdit : undefined}
-      />
-    );
-  }
+  if (dialog.status === 'viewing')
+    return <AnnouncementDetail announcement={dialog.announcement} onClose={onClose} />;
   return (
     <>
       <DialogTitle>
         {dialog.status === 'creating' ? t('Create Announcement') : t('Edit Announcement')}
       </DialogTitle>
       <DialogContent sx={{ pb: 0 }}>
-        <AnnouncementForm {...form} dialog={dialog} onCancel={onClose} />
+        <AnnouncementForm dialog={dialog} onCancel={onClose} />
       </DialogContent>
     </>
   );
@@ -186,34 +179,14 @@ export function AnnouncementDialogs() {
   const dispatch = useDispatch();
   const dialog = useSelector(selectOpenDialog);
   const shown = useLastShown(dialog);
-  const isDetail = shown?.status === 'viewing';
-  const { edit } = useOpenAnnouncement();
-  const editInstead = (id: Id, proposal?: Proposal) => {
-    dispatch(dismissed());
-    void edit(id, proposal);
-  };
-  const forms = useLazy(loadForms, dialog !== null && !isDetail);
   return (
     <FormDialog
       open={dialog !== null}
       onClose={() => dispatch(dismissed())}
-      maxWidth={isDetail ? 'md' : 'sm'}
+      maxWidth={shown?.status === 'viewing' ? 'md' : 'sm'}
       slotProps={{ transition: { onExited: keepFocus } }}
     >
-      {(close) =>
-        shown && (
-          <AnnouncementDialogContent
-            key={shown.key}
-            forms={forms}
-            dialog={shown}
-            onClose={close}
-            onEdit={(proposal) =>
-              shown.status === 'viewing' && editInstead(shown.announcement.id, proposal)
-            }
-            onSaved={() => dispatch(saved(shown.key))}
-          />
-        )
-      }
+      {(close) => shown && <DialogContents key={shown.key} dialog={shown} onClose={close} />}
     </FormDialog>
   );
 }

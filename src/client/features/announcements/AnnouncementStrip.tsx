@@ -23,25 +23,19 @@ import { useOpenAnnouncement } from './AnnouncementRowActions';
 import { refreshAnnouncements, useGetAnnouncementsQuery } from './announcementsApi';
 import type { StoredAnnouncement } from './announcementsApi';
 import { TypeBadge, typeTone } from './TypeBadge';
-import { ageOf, durationText, firstLineOf, inForceOf, isDue, refreshBy } from './inForce';
+import { ageOf, durationText, firstLineOf, inForceOf, isDue } from './inForce';
 import { ALL_CLEAR, useRenewal } from './renewal';
 
 const REFRESH_MS = 60_000;
 
-function useOccasions(onOccasion: (occasion: 'minute' | 'return') => void): void {
-  const call = useEffectEvent(onOccasion);
+/** Calls back every minute and on each return to the page, while the page is visible. */
+function useOccasions(onOccasion: (isReturn: boolean) => void): void {
+  const call = useEffectEvent((isReturn: boolean) => {
+    if (document.visibilityState !== 'hidden') onOccasion(isReturn);
+  });
   useEffect(() => {
-    let timer: ReturnType<typeof setInterval> | undefined;
-    const start = () => {
-      if (document.visibilityState === 'hidden') return;
-      timer = setInterval(() => call('minute'), REFRESH_MS);
-    };
-    const follow = () => {
-      clearInterval(timer);
-      if (document.visibilityState !== 'hidden') call('return');
-      start();
-    };
-    start();
+    const follow = () => call(true);
+    const timer = setInterval(() => call(false), REFRESH_MS);
     document.addEventListener('visibilitychange', follow);
     return () => {
       clearInterval(timer);
@@ -73,12 +67,12 @@ function useInForce() {
     if (failure) console.error('the announcement in force could not be refreshed', failure);
     setRefreshed((before) => ({ ...before, [isSuccess ? 'goodAt' : 'failedAt']: Date.now() }));
   };
-  useOccasions((occasion) => {
+  useOccasions((isReturn) => {
     setNow(Date.now());
-    const keepsTimes = data?.some(({ issued_at }) => issued_at !== undefined) ?? false;
-    const way = refreshBy(occasion, keepsTimes);
-    if (way === 'refresh') void refresh();
-    if (way === 'load') void refetch();
+    // Only a server that keeps times supports `refresh`. Any other call extends an idle session, so
+    // other servers are asked only when the user returns.
+    if (data?.some(({ issued_at }) => issued_at !== undefined)) void refresh();
+    else if (isReturn) void refetch();
   });
 
   const goodAt = Math.max(fulfilledTimeStamp, refreshed.goodAt);

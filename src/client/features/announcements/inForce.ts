@@ -50,15 +50,3 @@ export function durationText(duration: number, t: Translate): string {
   if (hours > 0) return t('{{hours}} h {{minutes}} min', { hours, minutes });
   return t('{{minutes}} min', { minutes });
 }
-
-/**
- * Chooses how to reload. Only a server that keeps times supports `refresh`. Other servers are asked
- * only when the user returns, because each call would extend an idle session.
- */
-export function refreshBy(
-  occasion: 'minute' | 'return',
-  keepsTimes: boolean,
-): 'refresh' | 'load' | 'nothing' {
-  if (keepsTimes) return 'refresh';
-  return occasion === 'return' ? 'load' : 'nothing';
-}

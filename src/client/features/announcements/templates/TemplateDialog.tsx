@@ -12,7 +12,6 @@ import { FormActions } from '../../../shared/form/FormActions';
 import { SelectInput } from '../../../shared/form/SelectInput';
 import { TextInput } from '../../../shared/form/TextInput';
 import { useTranslation } from '../../../shared/text/i18n';
-import { focusMain } from '../../../shared/ui/focusMain';
 import { FormDialog } from '../../../shared/ui/FormDialog';
 import { useLastShown } from '../../../shared/ui/useLastShown';
 import { templateName } from './templates';
@@ -125,12 +124,6 @@ export interface OpenTemplate {
   template: AnnouncementTemplate | null;
 }
 
-/** Moves the focus if its button is gone: Create leaves the empty list with the first template. */
-function keepFocus(dialog: HTMLElement) {
-  const focused = document.activeElement;
-  if (focused === document.body || dialog.contains(focused)) focusMain();
-}
-
 interface TemplateDialogProps {
   open: OpenTemplate | null;
   onClose: () => void;
@@ -142,12 +135,7 @@ export function TemplateDialog({ open, onClose, onSaved }: TemplateDialogProps) 
   const { t } = useTranslation();
   const shown = useLastShown(open);
   return (
-    <FormDialog
-      open={open !== null}
-      onClose={onClose}
-      maxWidth="sm"
-      slotProps={{ transition: { onExited: keepFocus } }}
-    >
+    <FormDialog open={open !== null} onClose={onClose} maxWidth="sm">
       {(close) =>
         shown && (
           <>
