@@ -4,7 +4,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import type { AuditRecord, SignInBlock } from '../../../contract/audit';
 import { isRecord } from '../../../contract/records';
 import { isInstant } from '../../shared/api/normalize';
@@ -70,13 +69,12 @@ interface ActivityDialogProps extends FactsProps {
 
 export function ActivityDialog({ record, subject, onClose }: ActivityDialogProps) {
   const { t } = useTranslation();
-  const titleId = useId();
   const { close } = useLayer(true, onClose);
   const { noun, before, after } = record;
   const isChange = !isSignIn(record) && (before !== null || after !== null);
   return (
-    <Dialog open onClose={close} maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{whatOf(t, record).label}</DialogTitle>
+    <Dialog open onClose={close} maxWidth="md">
+      <DialogTitle>{whatOf(t, record).label}</DialogTitle>
       {/* Focusable so that the keyboard can scroll long changes. */}
       <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 2 }}>
         <Facts record={record} subject={subject} />

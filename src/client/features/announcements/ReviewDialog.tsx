@@ -94,11 +94,10 @@ interface ReviewDialogProps extends ChangeProps {
 
 export function ReviewDialog({ before, after, onAnswer }: ReviewDialogProps) {
   const { t } = useTranslation();
-  const titleId = useId();
   const { close } = useLayer(true, () => onAnswer(false));
   return (
-    <Dialog open onClose={close} maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('Review before publishing')}</DialogTitle>
+    <Dialog open onClose={close} maxWidth="sm">
+      <DialogTitle>{t('Review before publishing')}</DialogTitle>
       {/* Focusable, so that the keyboard can scroll long texts without controls. */}
       <DialogContent tabIndex={0}>
         <Change before={before} after={after} />

@@ -1,6 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useTranslation } from '../../shared/text/i18n';
 import { LoadingText } from '../../shared/ui/EmptyState';
@@ -42,22 +42,16 @@ function CategoryDialogForm({ forms, dialog, onCancel }: CategoryDialogFormProps
 
 export function CategoryDialog({ parentId }: { parentId: string | null }) {
   const { t } = useTranslation();
-  const titleId = useId();
   const dispatch = useDispatch();
   const dialog = useSelector(selectOpenDialog);
   const shown = useLastShown(dialog);
   const forms = useLazy(loadForms, dialog !== null);
   useEffect(() => () => void dispatch(pageLeft()), [dispatch, parentId]);
   return (
-    <FormDialog
-      open={dialog !== null}
-      onClose={() => dispatch(dismissed())}
-      maxWidth="md"
-      aria-labelledby={titleId}
-    >
+    <FormDialog open={dialog !== null} onClose={() => dispatch(dismissed())} maxWidth="md">
       {(close) => (
         <>
-          <DialogTitle id={titleId}>{shown && t(titleOf(shown))}</DialogTitle>
+          <DialogTitle>{shown && t(titleOf(shown))}</DialogTitle>
           <DialogContent sx={{ pb: 0 }}>
             {shown && (
               <CategoryDialogForm key={shown.key} forms={forms} dialog={shown} onCancel={close} />

@@ -5,7 +5,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { isBlankHtml } from '../../../contract/blankHtml';
 import { BACKDATE_FORMAT, parseDay, today } from '../../../contract/dates';
 import { isSameId } from '../../../contract/ids';
@@ -102,11 +101,10 @@ function PublicPost({ values, images }: PostPreviewProps) {
 
 export function PostPreview({ onClose, ...post }: PostPreviewProps & { onClose: () => void }) {
   const { t } = useTranslation();
-  const titleId = useId();
   const { close } = useLayer(true, onClose);
   return (
-    <Dialog open onClose={close} maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('As the public will read it')}</DialogTitle>
+    <Dialog open onClose={close} maxWidth="md">
+      <DialogTitle>{t('As the public will read it')}</DialogTitle>
       {/* Focusable, so that the keyboard can scroll long texts without controls. */}
       <DialogContent tabIndex={0} sx={lightColors}>
         <Phones>

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { QRCodeSVG } from 'qrcode.react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { enableSchema, secondFactorSchema, setUpSchema } from '../../../contract/twoFactor';
 import type { SecondFactorForm, TwoFactorSecret } from '../../../contract/twoFactor';
@@ -225,7 +225,6 @@ interface TwoFactorDialogProps {
  */
 export function TwoFactorDialog({ task, onClose, onDone }: TwoFactorDialogProps) {
   const { t } = useTranslation();
-  const titleId = useId();
   const dispatch = useAppDispatch();
   const { showSuccess } = useNotices();
   const [made, setMade] = useState<TwoFactorSecret | null>(null);
@@ -255,17 +254,10 @@ export function TwoFactorDialog({ task, onClose, onDone }: TwoFactorDialogProps)
     );
   };
   return (
-    <FormDialog
-      open
-      keepsNothing
-      onClose={codes ? onDone : onClose}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={titleId}
-    >
+    <FormDialog open keepsNothing onClose={codes ? onDone : onClose} maxWidth="sm" fullWidth>
       {(close) => (
         <>
-          <DialogTitle id={titleId}>{codes ? t('Recovery codes') : t(TITLES[task])}</DialogTitle>
+          <DialogTitle>{codes ? t('Recovery codes') : t(TITLES[task])}</DialogTitle>
           {codes ? (
             <CodesStep codes={codes} onDone={close} />
           ) : (

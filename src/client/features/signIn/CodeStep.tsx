@@ -15,7 +15,6 @@ export interface CodeError {
 }
 
 interface CodeStepProps {
-  titleId: string;
   isBusy: boolean;
   doubt: CodeError;
   onCode: (code: string) => void;
@@ -26,7 +25,7 @@ interface CodeStepProps {
  * The second step of a sign-in: the code of an app, or a recovery code. The code never enters the
  * store.
  */
-export function CodeStep({ titleId, isBusy, doubt, onCode, onClose }: CodeStepProps) {
+export function CodeStep({ isBusy, doubt, onCode, onClose }: CodeStepProps) {
   const { t } = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -51,7 +50,7 @@ export function CodeStep({ titleId, isBusy, doubt, onCode, onClose }: CodeStepPr
   };
   return (
     <form onSubmit={submit}>
-      <DialogTitle id={titleId}>{t('Enter your code')}</DialogTitle>
+      <DialogTitle>{t('Enter your code')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1 }}>
         <TextControl
           key={String(isRecovery)}

@@ -58,7 +58,6 @@ interface TemporaryPasswordDialogProps {
 
 function TemporaryPasswordDialog({ name, given, onClose }: TemporaryPasswordDialogProps) {
   const { t } = useTranslation();
-  const titleId = useId();
   const contentId = useId();
   const { source, outcome, copy } = useCopy();
   const { password, expires_at } = given;
@@ -68,12 +67,12 @@ function TemporaryPasswordDialog({ name, given, onClose }: TemporaryPasswordDial
       keepsNothing
       onClose={onClose}
       maxWidth="sm"
-      aria-labelledby={titleId}
+
       aria-describedby={contentId}
     >
       {(close) => (
         <>
-          <DialogTitle id={titleId}>{t('Temporary password of {{name}}', { name })}</DialogTitle>
+          <DialogTitle>{t('Temporary password of {{name}}', { name })}</DialogTitle>
           <DialogContent id={contentId} sx={{ display: 'grid', gap: 1.5, lineHeight: 1.8 }}>
             <Box ref={source} component="code" sx={passwordStyles}>
               {password}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { EditorState } from 'draft-js';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
@@ -69,12 +69,11 @@ export function useLinkDialog(current: () => EditorState, run: (command: Command
 /** Edits the URL of a link: http, https, mailto or tel. `example.org` becomes https. */
 export function LinkDialog({ url, needsText, onSave, onRemove, onClose }: LinkDialogProps) {
   const { t } = useTranslation();
-  const titleId = useId();
   return (
-    <FormDialog open onClose={onClose} disableRestoreFocus aria-labelledby={titleId}>
+    <FormDialog open onClose={onClose} disableRestoreFocus>
       {(close) => (
         <>
-          <DialogTitle id={titleId}>{url ? t('Edit link') : t('Add link')}</DialogTitle>
+          <DialogTitle>{url ? t('Edit link') : t('Add link')}</DialogTitle>
           {/* React events bubble through portals, and this one would submit the post. */}
           <DialogContent
             ref={focusFirst}

@@ -308,12 +308,11 @@ function SpokenNotice() {
  */
 export function TagsDialog({ open, onClose, onReplaced }: TagsDialogProps) {
   const { t } = useTranslation();
-  const titleId = useId();
   return (
-    <FormDialog open={open} onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <FormDialog open={open} onClose={onClose} fullWidth maxWidth="sm">
       {(close) => (
         <>
-          <DialogTitle id={titleId}>{t('Manage tags')}</DialogTitle>
+          <DialogTitle>{t('Manage tags')}</DialogTitle>
           {/* React events bubble through portals, and this one would submit the post. */}
           <DialogContent
             onSubmit={(event) => event.stopPropagation()}

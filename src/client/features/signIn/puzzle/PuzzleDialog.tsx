@@ -189,12 +189,11 @@ function usePuzzleRound(onPassed: () => void) {
 }
 
 interface PuzzleHeaderProps {
-  titleId: string;
   locked: boolean;
   onClose: () => void;
 }
 
-function PuzzleHeader({ titleId, locked, onClose }: PuzzleHeaderProps) {
+function PuzzleHeader({ locked, onClose }: PuzzleHeaderProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
 
@@ -203,7 +202,7 @@ function PuzzleHeader({ titleId, locked, onClose }: PuzzleHeaderProps) {
       direction="row"
       sx={{ alignItems: 'center', pl: { xs: 2, sm: 3 }, pr: { xs: 1, sm: 2 }, py: 1 }}
     >
-      <DialogTitle id={titleId} sx={{ flex: 1, p: 0, fontSize: { xs: 14, sm: 16 } }}>
+      <DialogTitle sx={{ flex: 1, p: 0, fontSize: { xs: 14, sm: 16 } }}>
         {t('Please slide right to Login! ')}
       </DialogTitle>
       <LockableButton name={t('Refresh')} locked={locked} onClick={() => dispatch(refreshed())}>
@@ -264,7 +263,6 @@ interface PuzzleDialogProps {
 export function PuzzleDialog(props: PuzzleDialogProps) {
   const { busy, codeError, onPassed, onCode, onClose } = props;
   const { t } = useTranslation();
-  const titleId = useId();
   usePuzzleRound(onPassed);
   useLayer(!busy, onClose);
 
@@ -273,7 +271,6 @@ export function PuzzleDialog(props: PuzzleDialogProps) {
       open
       // Only Escape closes it, because a drag that slips off the dialog must not discard the try.
       onClose={(_, reason) => reason === 'escapeKeyDown' && !busy && onClose()}
-      aria-labelledby={titleId}
       aria-busy={busy}
       slotProps={{ paper: { sx: paper } }}
     >
@@ -284,16 +281,10 @@ export function PuzzleDialog(props: PuzzleDialogProps) {
         />
       )}
       {codeError ? (
-        <CodeStep
-          titleId={titleId}
-          isBusy={busy}
-          doubt={codeError}
-          onCode={onCode}
-          onClose={onClose}
-        />
+        <CodeStep isBusy={busy} doubt={codeError} onCode={onCode} onClose={onClose} />
       ) : (
         <>
-          <PuzzleHeader titleId={titleId} locked={busy} onClose={onClose} />
+          <PuzzleHeader locked={busy} onClose={onClose} />
           <DialogContent sx={{ px: { xs: 2, sm: 3 }, pt: 0, pb: 1 }}>
             <Puzzle busy={busy} />
           </DialogContent>
