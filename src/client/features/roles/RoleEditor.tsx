@@ -168,26 +168,23 @@ interface RoleEditorProps extends Pick<
   busyLabel: string;
 }
 
-export function RoleEditor({ draftName, role, failureText, onSaved, ...props }: RoleEditorProps) {
-  const { schema, submit, successText, edited, proposal, ...labels } = props;
+export function RoleEditor(props: RoleEditorProps) {
+  const { draftName, role, failureText, submitLabel, busyLabel, ...form } = props;
   return (
     <Form<RoleForm>
-      schema={schema}
+      {...form}
       defaultValues={role}
       draft={{ name: draftName, fields: ROLE_FIELDS }}
-      submit={submit}
       failureText={(error) => joinedErrorsOf(error) ?? failureText}
-      successText={successText}
-      edited={edited}
-      proposal={proposal}
       nameOf={({ name }) => roleNameOr(name.en, { name })}
       pageOf={(id) => generatePath(paths.RoleDetail, { id })}
-      onSaved={onSaved}
       savedTo={paths.Role}
       savedToAfterMs={ROLE_REDIRECT_MS}
       appendsToList
       isWide
-      actions={<FormActions {...labels} cancelTo={paths.Role} />}
+      actions={
+        <FormActions submitLabel={submitLabel} busyLabel={busyLabel} cancelTo={paths.Role} />
+      }
     >
       <RoleNames />
       <PermissionsField held={role.permissions} />
