@@ -4,7 +4,7 @@ import {
   withUnlisted,
 } from '../../../src/client/features/roles/readPermissions';
 import { readRole } from '../../../src/client/features/roles/readRole';
-import { buildPermission, PERMISSIONS } from './roleScreen';
+import { PERMISSIONS } from './roleScreen';
 
 const role = { id: 4, slug: 'editor', name: { en: 'Editor', mm: 'အယ်ဒီတာ' }, permissions: [] };
 
@@ -42,36 +42,37 @@ it.each([[null], ['role'], [[role]], [{}], [{ ...role, id: null }]])('takes %j f
   expect(readRole(body)).toBeNull(),
 );
 
-const [create, edit, editRole] = PERMISSIONS;
+const permissions = PERMISSIONS.map(({ slug, group, name }) => ({ slug, group, name: name.en }));
+const [create, edit, editRole] = permissions;
+const [, , sent] = PERMISSIONS;
 
 it.each<[string, unknown, unknown[]]>([
-  ['bare', PERMISSIONS, PERMISSIONS],
-  ['under data', { data: PERMISSIONS }, PERMISSIONS],
-  ['beside invalid ones', [...PERMISSIONS, null, 5, {}, { slug: ' ' }], PERMISSIONS],
-  ['twice', [...PERMISSIONS, editRole], PERMISSIONS],
-  ['with a name as a text', [{ ...editRole, name: 'Edit role' }], [editRole]],
-  ['without a name', [{ ...editRole, name: null }], [{ ...editRole, name: { en: 'role-edit' } }]],
-  ['without an id', [{ ...editRole, id: undefined }], [editRole]],
-  ['with a number for an id', [{ ...editRole, id: 7 }], [{ ...editRole, id: 7 }]],
-  ['without a group', [{ ...editRole, group: null }], [{ ...editRole, group: 'Other' }]],
+  ['bare', PERMISSIONS, permissions],
+  ['under data', { data: PERMISSIONS }, permissions],
+  ['beside invalid ones', [...PERMISSIONS, null, 5, {}, { slug: ' ' }], permissions],
+  ['twice', [...PERMISSIONS, sent], permissions],
+  ['with a name as a text', [{ ...sent, name: 'Edit role' }], [editRole]],
+  ['without a name', [{ ...sent, name: null }], [{ ...editRole, name: 'role-edit' }]],
+  ['without an id', [{ ...sent, id: undefined }], [editRole]],
+  ['without a group', [{ ...sent, group: null }], [{ ...editRole, group: 'Other' }]],
   ['as null', null, []],
   ['as an empty text', '', []],
   ['as a text', 'a page', []],
   ['as null under data', { data: null }, []],
-])('readPermissions reads permissions in the form %s', (_, answer, permissions) =>
-  expect(readPermissions(answer)).toEqual(permissions),
+])('readPermissions reads permissions in the form %s', (_, answer, read) =>
+  expect(readPermissions(answer)).toEqual(read),
 );
 
 it('groupPermissions groups in order of first occurrence, also where a group is interrupted', () => {
-  const permissions = [create, editRole, edit].flatMap((permission) => permission ?? []);
-  expect(groupPermissions(permissions)).toEqual([
+  const listed = [create, editRole, edit].flatMap((permission) => permission ?? []);
+  expect(groupPermissions(listed)).toEqual([
     ['Slider', [create, edit]],
     ['Role', [editRole]],
   ]);
 });
 
 it('withUnlisted adds the permissions of a role that are not in the list', () =>
-  expect(withUnlisted(PERMISSIONS, ['slider-edit', 'flood-alarm'])).toEqual([
-    ...PERMISSIONS,
-    buildPermission('flood-alarm', 'Other', 'flood-alarm'),
+  expect(withUnlisted(permissions, ['slider-edit', 'flood-alarm'])).toEqual([
+    ...permissions,
+    { slug: 'flood-alarm', group: 'Other', name: 'flood-alarm' },
   ]));

@@ -16,7 +16,7 @@ export const buildRole = (over: Record<string, unknown> = {}) => ({
 });
 
 /** A permission as the server sends it. */
-export const buildPermission = (slug: string, group: string, en: string) => ({
+const buildPermission = (slug: string, group: string, en: string) => ({
   id: slug,
   slug,
   group,

@@ -190,11 +190,12 @@ function useFacts({ announcement, now, asOf }: FactsProps): string {
   return facts.filter(Boolean).join(' · ');
 }
 
-interface LiveProps extends FactsProps {
+interface WordsProps extends FactsProps {
   isTextBelow: boolean;
+  isAsking: boolean;
 }
 
-function Words({ isTextBelow, isAsking, ...props }: LiveProps & { isAsking: boolean }) {
+function Words({ isTextBelow, isAsking, ...props }: WordsProps) {
   const { text, type } = props.announcement;
   const { t } = useTranslation();
   const facts = useFacts(props);
@@ -228,39 +229,19 @@ function Words({ isTextBelow, isAsking, ...props }: LiveProps & { isAsking: bool
   );
 }
 
-interface StripProps extends LiveProps {
-  dialogs: ReturnType<typeof useDialogs>;
-}
-
-function Live({ dialogs, ...props }: StripProps) {
-  const { announcement, now } = props;
-  const mayEdit = useCan('announcement-edit');
-  const isAsking = mayEdit && isDue(announcement, now);
-  return (
-    <>
-      <Words {...props} isAsking={isAsking} />
-      {mayEdit && (
-        <StripActions announcement={announcement} isAsking={isAsking} loadDialogs={dialogs.load} />
-      )}
-    </>
-  );
-}
-
-function useDialogs(pathname: string) {
-  const dispatch = useDispatch();
-  useEffect(() => () => void dispatch(pageLeft()), [dispatch, pathname]);
-  return useLazy(importDialogs);
-}
-
 /** Shows on every screen what the public currently reads. */
 export function AnnouncementStrip() {
   const { t } = useTranslation();
-  const { announcement, ...times } = useInForce();
+  const dispatch = useDispatch();
   const { pathname } = useLocation();
-  const isTextBelow = pathname === paths.Announcement;
-  const dialogs = useDialogs(pathname);
+  const { announcement, ...times } = useInForce();
+  const dialogs = useLazy(importDialogs);
+  const mayEdit = useCan('announcement-edit');
+  useEffect(() => () => void dispatch(pageLeft()), [dispatch, pathname]);
   if (announcement === undefined) return null;
-  const isWarning = announcement && typeTone(announcement.type) === 'warning';
+  const isTextBelow = pathname === paths.Announcement;
+  const isWarning = announcement?.type === 'warning';
+  const isAsking = mayEdit && announcement !== null && isDue(announcement, times.now);
   return (
     <>
       <Box
@@ -269,9 +250,12 @@ export function AnnouncementStrip() {
         sx={[styles.strip, isWarning ? styles.warning : styles.quiet]}
       >
         {announcement ? (
-          <Live {...{ announcement, isTextBelow, dialogs }} {...times} />
+          <Words {...{ announcement, isTextBelow, isAsking }} {...times} />
         ) : (
           <span>{t('No announcement in force')}</span>
+        )}
+        {announcement && mayEdit && (
+          <StripActions {...{ announcement, isAsking }} loadDialogs={dialogs.load} />
         )}
       </Box>
       {!isTextBelow && dialogs.value && <dialogs.value.AnnouncementDialogs />}

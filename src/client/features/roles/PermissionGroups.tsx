@@ -3,12 +3,12 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId } from 'react';
 import type { Ref } from 'react';
-import type { Permission } from '../../../contract/permissions';
 import { useTranslation } from '../../shared/text/i18n';
 import { groupPermissions } from './readPermissions';
+import type { ListedPermission } from './readPermissions';
 
 interface PermissionGroupsProps {
-  permissions: Permission[];
+  permissions: ListedPermission[];
   ticked: string[];
   onToggle?: (slug: string) => void;
   firstRef?: Ref<HTMLInputElement>;
@@ -49,7 +49,7 @@ function PermissionGroup(props: PermissionGroupProps) {
       {permissions.map(({ slug, name }, index) => (
         <FormControlLabel
           key={slug}
-          label={t(name.en)}
+          label={t(name)}
           disabled={!onToggle}
           control={
             <Checkbox

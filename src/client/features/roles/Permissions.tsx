@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Permission } from '../../../contract/permissions';
 import { useTranslation } from '../../shared/text/i18n';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { TryAgain } from '../../shared/ui/Retry';
+import type { ListedPermission } from './readPermissions';
 import { useGetPermissionsQuery } from './rolesApi';
 
 interface PermissionsProps {
-  children: (permissions: Permission[]) => ReactNode;
+  children: (permissions: ListedPermission[]) => ReactNode;
 }
 
 /** Loads all permissions for its children. An empty list is useless and counts as failed. */

@@ -6,7 +6,6 @@ import { useEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
 import { useFormContext, useFormState, useWatch, useController } from 'react-hook-form';
 import { generatePath } from 'react-router';
-import type { Permission } from '../../../contract/permissions';
 import type { RoleForm } from '../../../contract/role';
 import { isBlank } from '../../../contract/text';
 import { joinedErrorsOf } from '../../shared/api/apiError';
@@ -20,9 +19,10 @@ import { FieldError, FieldFrame } from '../../shared/ui/FieldFrame';
 import { PermissionGroups } from './PermissionGroups';
 import { Permissions } from './Permissions';
 import { withUnlisted } from './readPermissions';
+import type { ListedPermission } from './readPermissions';
 import { useGetPermissionsQuery } from './rolesApi';
 
-function PermissionChoice({ permissions }: { permissions: Permission[] }) {
+function PermissionChoice({ permissions }: { permissions: ListedPermission[] }) {
   const { t } = useTranslation();
   const { field } = useController<RoleForm, 'permissions'>({ name: 'permissions' });
   const ticked = field.value;
@@ -146,7 +146,7 @@ function PermissionNames({ slugs }: { slugs: string[] }) {
   const { t } = useTranslation();
   const { data: listed } = useGetPermissionsQuery();
   const nameOf = (slug: string) =>
-    t(listed?.find((permission) => permission.slug === slug)?.name.en ?? slug);
+    t(listed?.find((permission) => permission.slug === slug)?.name ?? slug);
   return slugs.map(nameOf).join('\n');
 }
 

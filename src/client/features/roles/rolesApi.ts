@@ -1,6 +1,5 @@
 import { PAGE_SIZE } from '../../../contract/limits';
 import type { SearchQuery } from '../../../contract/paging';
-import type { Permission } from '../../../contract/permissions';
 import type { Role, RoleForm } from '../../../contract/role';
 import { api, invalidatesOnSuccess } from '../../shared/api/api';
 import type { Save, Update } from '../../shared/api/api';
@@ -9,6 +8,7 @@ import { showsOwnSave } from '../../shared/api/ownSaves';
 import { normalizePage } from '../../shared/lists/useListPage';
 import type { Page } from '../../shared/lists/useListPage';
 import { readPermissions } from './readPermissions';
+import type { ListedPermission } from './readPermissions';
 import { readRole } from './readRole';
 
 function readPage(response: unknown, asked: { page: number; perPage: number }): Page<Role> {
@@ -35,7 +35,7 @@ export const rolesApi = api.injectEndpoints({
       transformResponse: (response) => readRole(unwrap(response)),
       providesTags: ['Role'],
     }),
-    getPermissions: build.query<Permission[], void>({
+    getPermissions: build.query<ListedPermission[], void>({
       query: () => ({ url: '/roles/permissions' }),
       transformResponse: readPermissions,
     }),
