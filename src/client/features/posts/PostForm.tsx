@@ -136,15 +136,6 @@ function DescriptionImagesInput({ existing }: PostImagesProps) {
   );
 }
 
-function PostImages({ existing }: PostImagesProps) {
-  return (
-    <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 }}>
-      <CoverInput existing={existing} />
-      <DescriptionImagesInput existing={existing} />
-    </Box>
-  );
-}
-
 interface PostDescriptionProps {
   name: string;
   label: string;
@@ -275,7 +266,7 @@ const styles = {
     },
   },
   facts: { ...group, [TWO_COLUMNS]: { gridArea: 'facts' } },
-  images: { minWidth: 0, [TWO_COLUMNS]: { gridArea: 'images' } },
+  images: { ...group, [TWO_COLUMNS]: { gridArea: 'images' } },
   text: { ...group, [TWO_COLUMNS]: { gridArea: 'text' } },
 };
 
@@ -316,7 +307,8 @@ function PostFields({ held, images }: FieldsProps) {
         <PostTypeInput name="type" label={t('Post Type')} />
       </Box>
       <Box sx={styles.images}>
-        <PostImages existing={images} />
+        <CoverInput existing={images} />
+        <DescriptionImagesInput existing={images} />
       </Box>
       <Box sx={styles.text}>
         <BackdateInput name="backdate" label={t('Backdate')} />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
-import type { ClipboardEvent, ComponentType, DragEvent } from 'react';
+import type { ClipboardEvent, DragEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldFrame, fieldState } from '../../../shared/ui/FieldFrame';
 import type { FieldState } from '../../../shared/ui/FieldFrame';
@@ -34,11 +34,6 @@ interface UnsupportedPanelProps {
   inputRef: (input: { focus: () => void }) => void;
 }
 
-function useListFormat() {
-  const { t, formatList } = useTranslation();
-  return (names: string[]) => formatList(names.map((name) => t(name)));
-}
-
 const EDIT_LABELS: Record<Mode, string> = {
   rich: 'Edit as rich text',
   plain: 'Edit as plain text',
@@ -55,8 +50,8 @@ const preview = {
  */
 function UnsupportedPanel(props: UnsupportedPanelProps) {
   const { field, html, unsupported, modes, onChoose, inputRef } = props;
-  const { t } = useTranslation();
-  const listOf = useListFormat();
+  const { t, formatList } = useTranslation();
+  const listOf = (names: string[]) => formatList(names.map((name) => t(name)));
   const { always, asPlain } = unsupported;
   const setFirst = (button: HTMLButtonElement | null) => {
     if (button) inputRef(button);
@@ -101,11 +96,6 @@ function UnsupportedPanel(props: UnsupportedPanelProps) {
     </Box>
   );
 }
-
-const EDITORS: Record<Mode, ComponentType<DescriptionEditorProps>> = {
-  rich: RichEditor,
-  plain: PlainEditor,
-};
 
 /** draft-js is archived and loses text with Android keyboards. */
 const isAndroid = () => /\bAndroid\b/.test(navigator.userAgent);
@@ -160,7 +150,7 @@ function DescriptionEditor(props: DescriptionEditorProps) {
       />
     );
   }
-  const Editor = EDITORS[mode];
+  const Editor = mode === 'rich' ? RichEditor : PlainEditor;
   return (
     <>
       {isAndroid() && <ModeSwitch mode={mode} onChoose={(next) => setView(viewIn(next, html))} />}

@@ -12,7 +12,11 @@ import {
 import type { StyleName } from '../converters/formats';
 import { selectedBlocks, withBlocks } from './blockCommands';
 
-const ALL_STYLES = [...Object.keys(STYLE_TAGS), ...COLOR_NAMES.map(colorStyle)];
+const COLOR_STYLES = COLOR_NAMES.map(colorStyle);
+const ALL_STYLES = [...Object.keys(STYLE_TAGS), ...COLOR_STYLES];
+
+const withoutStyles = (content: ContentState, range: SelectionState, styles: string[]) =>
+  styles.reduce((rest, style) => Modifier.removeInlineStyle(rest, range, style), content);
 
 export const toggleStyle = (style: StyleName) => (state: EditorState) =>
   RichUtils.toggleInlineStyle(state, style);
@@ -21,20 +25,14 @@ export const colorOf = (styles: DraftInlineStyle) =>
   COLOR_NAMES.find((name) => styles.has(colorStyle(name)));
 
 function colorNextText(state: EditorState, color: TextColor | undefined): EditorState {
-  const styles = COLOR_NAMES.reduce(
-    (rest, name) => rest.remove(colorStyle(name)),
-    state.getCurrentInlineStyle(),
-  );
+  const styles = state.getCurrentInlineStyle().subtract(COLOR_STYLES);
   return EditorState.setInlineStyleOverride(state, color ? styles.add(colorStyle(color)) : styles);
 }
 
 export const setColor = (color: TextColor | undefined) => (state: EditorState) => {
   const selection = state.getSelection();
   if (selection.isCollapsed()) return colorNextText(state, color);
-  const uncolored = COLOR_NAMES.reduce(
-    (content, name) => Modifier.removeInlineStyle(content, selection, colorStyle(name)),
-    state.getCurrentContent(),
-  );
+  const uncolored = withoutStyles(state.getCurrentContent(), selection, COLOR_STYLES);
   const content = color
     ? Modifier.applyInlineStyle(uncolored, selection, colorStyle(color))
     : uncolored;
@@ -60,10 +58,7 @@ function wholeBlocks(state: EditorState): SelectionState {
 export function clearFormatting(state: EditorState): EditorState {
   const selection = state.getSelection();
   const range = selection.isCollapsed() ? wholeBlocks(state) : selection;
-  const unstyled = ALL_STYLES.reduce(
-    (content, style) => Modifier.removeInlineStyle(content, range, style),
-    state.getCurrentContent(),
-  );
+  const unstyled = withoutStyles(state.getCurrentContent(), range, ALL_STYLES);
   const unlinked = Modifier.applyEntity(unstyled, range, null);
   const blocks = selectedBlocks(state).map((block) => unlinked.getBlockForKey(block.getKey()));
   const content = withBlocks(unlinked, blocks, (block) => ({

@@ -18,8 +18,8 @@ import { colorVariable, colorVariables } from '../editorStyles';
 import { ToolbarButton } from './ToolbarButton';
 
 interface MenuChoice {
-  label: string;
-  content?: ReactNode;
+  key: string;
+  content: ReactNode;
   isChosen: boolean;
   command: Command;
 }
@@ -61,18 +61,18 @@ function ToolbarMenu({ label, choices, run, button }: ToolbarMenuProps) {
         disableRestoreFocus
         slotProps={{ list: { 'aria-label': t(label) } }}
       >
-        {choices.map((choice) => (
+        {choices.map(({ key, content, isChosen, command }) => (
           <MenuItem
-            key={choice.label}
+            key={key}
             role="menuitemradio"
-            aria-checked={choice.isChosen}
-            selected={choice.isChosen}
+            aria-checked={isChosen}
+            selected={isChosen}
             onClick={() => {
               close();
-              run(choice.command);
+              run(command);
             }}
           >
-            {choice.content ?? t(choice.label)}
+            {content}
           </MenuItem>
         ))}
       </Menu>
@@ -81,6 +81,7 @@ function ToolbarMenu({ label, choices, run, button }: ToolbarMenuProps) {
 }
 
 interface MenuProps {
+  name: string;
   tabIndex: number;
   run: (command: Command) => void;
 }
@@ -99,13 +100,14 @@ const headingButton = {
   '&:focus-visible': { outlineOffset: '-2px' },
 };
 
-export function HeadingMenu({ block, tabIndex, run }: MenuProps & { block: BlockType }) {
+export function HeadingMenu({ block, run, ...props }: MenuProps & { block: BlockType }) {
   const { t } = useTranslation();
   const level = HEADING_TYPES.findIndex((type) => type === block) + 1;
   const nameOf = (of: number) => (of === 0 ? t('Normal') : t('Heading {{level}}', { level: of }));
   const types = [NORMAL, ...HEADING_TYPES] as const;
   const choices = types.map((type, index) => ({
-    label: nameOf(index),
+    key: type,
+    content: nameOf(index),
     isChosen: type === block,
     command: setBlockType(type),
   }));
@@ -117,7 +119,7 @@ export function HeadingMenu({ block, tabIndex, run }: MenuProps & { block: Block
       button={(opener) => (
         <ButtonBase
           {...opener}
-          tabIndex={tabIndex}
+          {...props}
           aria-label={`${t('Text style')}: ${nameOf(level)}`}
           sx={headingButton}
         >
@@ -153,29 +155,26 @@ function Swatch({ color }: { color: TextColor | undefined }) {
   );
 }
 
-export function ColorMenu({ color, tabIndex, run }: MenuProps & { color: TextColor | undefined }) {
+export function ColorMenu({ color, run, ...props }: MenuProps & { color: TextColor | undefined }) {
   const { t } = useTranslation();
-  const choices = [undefined, ...COLOR_NAMES].map((choice) => {
-    const label = choice ? COLOR_LABELS[choice] : 'Default colour';
-    return {
-      label,
-      isChosen: choice === color,
-      command: setColor(choice),
-      content: (
-        <>
-          <Swatch color={choice} />
-          {t(label)}
-        </>
-      ),
-    };
-  });
+  const choices = [undefined, ...COLOR_NAMES].map((choice) => ({
+    key: choice ?? 'default',
+    isChosen: choice === color,
+    command: setColor(choice),
+    content: (
+      <>
+        <Swatch color={choice} />
+        {t(choice ? COLOR_LABELS[choice] : 'Default colour')}
+      </>
+    ),
+  }));
   return (
     <ToolbarMenu
       label="Text colour"
       choices={choices}
       run={run}
       button={(opener) => (
-        <ToolbarButton {...opener} label="Text colour" tabIndex={tabIndex}>
+        <ToolbarButton {...opener} {...props} label="Text colour">
           <FormatColorTextOutlined style={color && { color: colorVariable(color) }} />
         </ToolbarButton>
       )}

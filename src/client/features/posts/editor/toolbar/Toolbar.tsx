@@ -33,7 +33,7 @@ function nextIndex(key: string, from: number, count: number): number | null {
  * A roving tabindex: the toolbar is one tab stop, and the arrow keys, Home and End move within it.
  */
 function useRovingFocus() {
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState('Text style');
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = buttonsIn(event.currentTarget);
     const from = buttons.findIndex((button) => button === event.target);
@@ -43,12 +43,12 @@ function useRovingFocus() {
     event.preventDefault();
     buttons[to]?.focus();
   };
-  const onFocus = (event: FocusEvent<HTMLElement>) => {
-    const index = buttonsIn(event.currentTarget).findIndex((button) => button === event.target);
-    if (index >= 0) setActive(index);
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLButtonElement) setActive(target.name);
   };
-  const tabIndexOf = (index: number) => (index === active ? 0 : -1);
-  return { tabIndexOf, row: { onKeyDown, onFocus } };
+  /** Returns the props of the button with this label. */
+  const rovingProps = (label: string) => ({ name: label, tabIndex: label === active ? 0 : -1 });
+  return { rovingProps, row: { onKeyDown, onFocus } };
 }
 
 /** A press must not move the selection out of the text. */
@@ -59,11 +59,6 @@ const line = { display: 'flex', flexWrap: 'wrap', columnGap: 1 };
 /** Wraps as a whole before its buttons wrap. */
 function Group({ children }: { children: ReactNode }) {
   return <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>{children}</Box>;
-}
-
-/** Wraps as a whole before its groups wrap, so that no few buttons stand alone on a line. */
-function Half({ children }: { children: ReactNode }) {
-  return <Box sx={line}>{children}</Box>;
 }
 
 const toolbarStyles = {
@@ -80,18 +75,16 @@ const toolbarStyles = {
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { controls, run, openLink, onEscape, ...formats } = props;
   const { t } = useTranslation();
-  const { tabIndexOf, row } = useRovingFocus();
-  const position = { next: 0 };
-  const nextTabIndex = () => tabIndexOf(position.next++);
+  const { rovingProps, row } = useRovingFocus();
   const buttons = (items: ToolbarItem[]) =>
     items.map(({ label, Icon, keys, command, isOn, isDisabled }) => (
       <ToolbarButton
+        {...rovingProps(label)}
         key={label}
         label={label}
         keys={keys}
         isOn={isOn?.(formats)}
         isDisabled={isDisabled?.(formats)}
-        tabIndex={nextTabIndex()}
         onClick={() => run(command)}
       >
         <Icon />
@@ -111,29 +104,30 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       onFocus={row.onFocus}
       sx={toolbarStyles}
     >
-      <Half>
+      {/* Each half wraps as a whole before its groups wrap, so that no few buttons stand alone. */}
+      <Box sx={line}>
         <Group>
-          <HeadingMenu block={formats.block} tabIndex={nextTabIndex()} run={run} />
+          <HeadingMenu {...rovingProps('Text style')} block={formats.block} run={run} />
         </Group>
         <Group>{buttons(STYLE_ITEMS)}</Group>
         <Group>
-          <ColorMenu color={formats.color} tabIndex={nextTabIndex()} run={run} />
+          <ColorMenu {...rovingProps('Text colour')} color={formats.color} run={run} />
           <ToolbarButton
+            {...rovingProps('Link')}
             label="Link"
             keys="Control+K"
             isOn={formats.link !== ''}
-            tabIndex={nextTabIndex()}
             onClick={openLink}
           >
             <LinkOutlined />
           </ToolbarButton>
         </Group>
         <Group>{buttons(BLOCK_ITEMS)}</Group>
-      </Half>
-      <Half>
+      </Box>
+      <Box sx={line}>
         <Group>{buttons(ALIGN_ITEMS)}</Group>
         <Group>{buttons(OTHER_ITEMS)}</Group>
-      </Half>
+      </Box>
     </Box>
   );
 });

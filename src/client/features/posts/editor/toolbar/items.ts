@@ -20,12 +20,9 @@ import { clearFormatting, colorOf, linkAt, toggleStyle } from '../commands/inlin
 import { redo, undo } from '../commands/keys';
 import type { Command } from '../commands/keys';
 import { alignmentOf, CODE, QUOTE, typeOf } from '../converters/formats';
-import type { BlockType } from '../converters/formats';
+import type { BlockType, StyleName } from '../converters/formats';
 
-export interface Formats {
-  bold: boolean;
-  italic: boolean;
-  underline: boolean;
+export interface Formats extends Record<StyleName, boolean> {
   color: TextColor | undefined;
   link: string;
   block: BlockType;
@@ -38,9 +35,9 @@ export function formatsAt(state: EditorState): Formats {
   const styles = state.getCurrentInlineStyle();
   const block = state.getCurrentContent().getBlockForKey(state.getSelection().getStartKey());
   return {
-    bold: styles.has('BOLD'),
-    italic: styles.has('ITALIC'),
-    underline: styles.has('UNDERLINE'),
+    BOLD: styles.has('BOLD'),
+    ITALIC: styles.has('ITALIC'),
+    UNDERLINE: styles.has('UNDERLINE'),
     color: colorOf(styles),
     link: linkAt(state),
     block: typeOf(block),
@@ -59,6 +56,11 @@ export interface ToolbarItem {
   isDisabled?: (formats: Formats) => boolean;
 }
 
+const styleItem = (label: string, style: StyleName, Icon: ComponentType, keys: string) => ({
+  ...{ label, Icon, keys, command: toggleStyle(style) },
+  isOn: (formats: Formats) => formats[style],
+});
+
 const blockItem = (label: string, type: BlockType, Icon: ComponentType, keys?: string) => ({
   ...{ label, Icon, keys, command: toggleBlockType(type) },
   isOn: ({ block }: Formats) => block === type,
@@ -71,21 +73,9 @@ const alignItem = (label: string, alignment: Alignment | undefined, Icon: Compon
 });
 
 export const STYLE_ITEMS: ToolbarItem[] = [
-  {
-    ...{ label: 'Bold', keys: 'Control+B', Icon: FormatBoldOutlined },
-    command: toggleStyle('BOLD'),
-    isOn: ({ bold }) => bold,
-  },
-  {
-    ...{ label: 'Italic', keys: 'Control+I', Icon: FormatItalicOutlined },
-    command: toggleStyle('ITALIC'),
-    isOn: ({ italic }) => italic,
-  },
-  {
-    ...{ label: 'Underline', keys: 'Control+U', Icon: FormatUnderlinedOutlined },
-    command: toggleStyle('UNDERLINE'),
-    isOn: ({ underline }) => underline,
-  },
+  styleItem('Bold', 'BOLD', FormatBoldOutlined, 'Control+B'),
+  styleItem('Italic', 'ITALIC', FormatItalicOutlined, 'Control+I'),
+  styleItem('Underline', 'UNDERLINE', FormatUnderlinedOutlined, 'Control+U'),
 ];
 
 export const BLOCK_ITEMS: ToolbarItem[] = [
