@@ -16,14 +16,6 @@ import { ageOf, durationText, isDue, shareTextOf } from '../inForce';
 import { ALL_CLEAR, useRenewal } from '../renewal';
 import { noticePicture } from './noticePicture';
 
-function useDoubt({ issued_at, renewed_at }: StoredAnnouncement, openedAt: number): string {
-  const { t } = useTranslation();
-  const age = ageOf({ issued_at: renewed_at ?? issued_at }, openedAt) ?? 0;
-  return t('Nobody has confirmed this announcement for {{duration}}.', {
-    duration: durationText(age, t),
-  });
-}
-
 interface QuestionProps {
   announcement: StoredAnnouncement;
   doubt: string;
@@ -66,8 +58,11 @@ export function ShareAnnouncement({ announcement, onClose, onEdit }: ShareAnnoun
   // The list may already have a renewal that happened after the detail was opened.
   const { data } = useGetAnnouncementsQuery(undefined, { refetchOnMountOrArgChange: false });
   const known = data?.find(({ id }) => isSameId(id, announcement.id)) ?? announcement;
-  const doubt = useDoubt(known, openedAt);
   const isDoubtful = !isConfirmed && isDue(known, openedAt);
+  const age = ageOf({ issued_at: known.renewed_at ?? known.issued_at }, openedAt) ?? 0;
+  const doubt = t('Nobody has confirmed this announcement for {{duration}}.', {
+    duration: durationText(age, t),
+  });
   const shared = useMemo(
     () => ({
       picture: noticePicture(announcement, openedAt),

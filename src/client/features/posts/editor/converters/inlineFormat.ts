@@ -27,15 +27,10 @@ const toHex = (channel: string) => Number(channel).toString(16).padStart(2, '0')
  * unchanged.
  */
 function hexOf(color: string): string {
-  const short = /^#([\da-f])([\da-f])([\da-f])$/.exec(color);
-  if (short)
-    return `#${short
-      .slice(1)
-      .flatMap((digit) => [digit, digit])
-      .join('')}`;
   const channels =
     /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)(?:\s*[,/]\s*(?:1|1\.0|100%))?\s*\)$/.exec(color);
-  return channels ? `#${channels.slice(1, 4).map(toHex).join('')}` : color;
+  if (channels) return `#${channels.slice(1, 4).map(toHex).join('')}`;
+  return color.replace(/^#([\da-f])([\da-f])([\da-f])$/, '#$1$1$2$2$3$3');
 }
 
 /**
