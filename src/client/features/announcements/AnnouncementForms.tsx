@@ -20,7 +20,7 @@ import { FormActions } from '../../shared/form/FormActions';
 import { SelectInput } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
 import { SmsCount } from '../../shared/ui/share/SmsCount';
-import { useTranslation } from '../../shared/text/i18n';
+import { translate, useTranslation } from '../../shared/text/i18n';
 import type { Undo } from '../../shared/notices/offerUndo';
 import { rowMarked } from '../../shared/lists/highlightedRowSlice';
 import { paths } from '../../shared/paths';
@@ -95,14 +95,9 @@ function ReviewedActions({ before, ...actions }: ReviewedActionsProps) {
 
 const nameOf = ({ text }: { text: string }) => truncate(text, 80);
 
-function TypeName({ type }: { type: string }) {
-  const { t } = useTranslation();
-  return t(type);
-}
-
 const FIELDS: FieldTable<AnnouncementForm> = {
   text: { label: 'Text' },
-  type: { label: 'Type', show: (type) => <TypeName type={type} /> },
+  type: { label: 'Type', show: (type) => translate(type) },
 };
 
 interface DialogFormProps {

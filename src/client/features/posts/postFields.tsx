@@ -3,7 +3,7 @@ import type { Id } from '../../../contract/ids';
 import { withoutDirection } from '../../../contract/text';
 import { useGetPostCategoriesQuery } from '../../shared/api/postCategoriesApi';
 import type { FieldTable } from '../../shared/form/fieldTable';
-import { useTranslation } from '../../shared/text/i18n';
+import { translate } from '../../shared/text/i18n';
 import { toPlainText } from '../../shared/text/html';
 import type { PostFormValues } from './postFormValues';
 import { typeLabelOf } from './postLabels';
@@ -23,17 +23,12 @@ export function CategoryName({ id }: { id: Id }) {
   return nameIn(categories, id);
 }
 
-function TypeName({ type }: { type: string }) {
-  const { t } = useTranslation();
-  return typeLabelOf(t, type);
-}
-
 /** The fields of a post. Images that either of two editors has added are kept. */
 export const POST_FIELDS: FieldTable<PostFormValues> = {
   title: { label: 'Title' },
   tags: { label: 'Tag', show: (ids) => <TagNames ids={ids} /> },
   category_id: { label: 'Category', show: (id) => <CategoryName id={id} /> },
-  type: { label: 'Post Type', show: (type) => <TypeName type={type} /> },
+  type: { label: 'Post Type', show: (type) => typeLabelOf(translate, type) },
   cover_image: { label: 'Cover Photo', keeps: 'mine' },
   removed_cover_image: { label: 'Cover Photo', keeps: 'mine' },
   description_images: { label: 'Description Image', keeps: 'mine' },

@@ -25,18 +25,13 @@ const blank = {
 
 const MUST_CHANGE = 'Must choose a new password at the first sign-in';
 
-function CheckedOrNot({ value }: { value: boolean }) {
-  const { t } = useTranslation();
-  return value ? t('Checked') : t('Not checked');
-}
-
 const FIELDS: FieldTable<UserCreateForm> = {
   name: { label: 'Full Name' },
   email: { label: 'Email' },
   password: 'secret',
   password_confirmation: 'secret',
   role_id: { label: 'Role' },
-  must_change_password: { label: MUST_CHANGE, show: (value) => <CheckedOrNot value={value} /> },
+  must_change_password: { label: MUST_CHANGE },
 };
 
 const failureText = (error: unknown) =>

@@ -11,7 +11,7 @@ import { Form } from '../../../shared/form/Form';
 import { FormActions } from '../../../shared/form/FormActions';
 import { SelectInput } from '../../../shared/form/SelectInput';
 import { TextInput } from '../../../shared/form/TextInput';
-import { useTranslation } from '../../../shared/text/i18n';
+import { translate, useTranslation } from '../../../shared/text/i18n';
 import { FormDialog } from '../../../shared/ui/FormDialog';
 import { useLastShown } from '../../../shared/ui/useLastShown';
 import { templateName } from './templates';
@@ -58,17 +58,10 @@ interface TemplateFormProps {
   onSaved: () => void;
 }
 
-function Word({ word }: { word: string }) {
-  const { t } = useTranslation();
-  return t(word);
-}
-
-const showWord = (word: string) => <Word word={word} />;
-
 const FIELDS: FieldTable<AnnouncementTemplateForm> = {
-  hazard: { label: 'Hazard', show: showWord },
+  hazard: { label: 'Hazard', show: (hazard) => translate(hazard) },
   stage: { label: 'Stage' },
-  type: { label: 'Type', show: showWord },
+  type: { label: 'Type', show: (type) => translate(type) },
   text_my: { label: 'Burmese text' },
   text_en: { label: 'English text' },
 };

@@ -117,7 +117,6 @@ interface TemplateGroupsProps {
 
 function TemplateGroups({ templates, search, language, onChoose }: TemplateGroupsProps) {
   const { t } = useTranslation();
-  const id = useId();
   const groups = groupTemplates(templates, search, t);
   if (groups.length === 0) return <Typography>{t('No templates found.')}</Typography>;
   return (
@@ -125,13 +124,12 @@ function TemplateGroups({ templates, search, language, onChoose }: TemplateGroup
       {groups.map(({ hazard, templates: ofHazard }) => (
         <div key={hazard}>
           <Typography
-            id={`${id}-${hazard}`}
             variant="h3"
             sx={{ px: 1, '&::first-letter': { textTransform: 'uppercase' } }}
           >
             {t(hazard)}
           </Typography>
-          <Box component="ul" role="list" aria-labelledby={`${id}-${hazard}`} sx={styles.list}>
+          <Box component="ul" role="list" aria-label={t(hazard)} sx={styles.list}>
             {ofHazard.map((template) => {
               const text = textIn(template, language);
               return (
