@@ -86,7 +86,7 @@ function CategoryFields({ choosesParent }: { choosesParent: boolean }) {
   return (
     <>
       <TextInput name="name" label={t('Category Name')} autoComplete="off" required />
-      <IconInput name="icon" label={t('Category Icon')} />
+      <IconInput />
       {choosesParent && <ParentSelect />}
     </>
   );

@@ -6,6 +6,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
+import type { CategoryForm } from '../../../contract/category';
 import { FieldFrame } from '../../shared/ui/FieldFrame';
 import { useField } from '../../shared/form/Form';
 import { useTranslation } from '../../shared/text/i18n';
@@ -93,24 +94,15 @@ const controlStyles = (isWrong: boolean): SxProps<Theme> => ({
   textAlign: 'start',
 });
 
-interface IconInputProps {
-  name: string;
-  label: string;
-}
-
 /**
  * A choice of one of the 24 icons, from a grid that opens below the control. Its value is the URL
  * of the image. A URL that is not a preset stays until the user chooses another.
  */
-export function IconInput({ name, label }: IconInputProps) {
+export function IconInput() {
   const { t } = useTranslation();
-  const field = useField(name);
-  const {
-    ref,
-    value: icon = '',
-    onChange,
-    onBlur,
-  } = useController<Record<string, string>>({ name }).field;
+  const field = useField('icon');
+  const { field: bound } = useController<CategoryForm, 'icon'>({ name: 'icon' });
+  const { ref, value: icon, onChange, onBlur } = bound;
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const gridId = useId();
   const isOpen = opener !== null;
@@ -126,7 +118,7 @@ export function IconInput({ name, label }: IconInputProps) {
     setOpener(event.currentTarget);
   };
   return (
-    <FieldFrame label={label} field={field} required>
+    <FieldFrame label={t('Category Icon')} field={field} required>
       <ButtonBase
         id={field.id}
         ref={ref}

@@ -40,19 +40,19 @@ import type { StoredPost } from './readPost';
 import { TagPicker } from './tagPicker/TagPicker';
 import { useTagCreation } from './tagPicker/useTagPicker';
 
-function BackdateInput({ name, label }: { name: string; label: string }) {
-  const { field, fieldState } = useController<Record<string, string>>({ name });
-  const value = field.value ?? '';
+function BackdateInput() {
+  const { t } = useTranslation();
+  const { field, fieldState } = useController<PostFormValues, 'backdate'>({ name: 'backdate' });
   /** Enter submits the form without a blur, so the date is formatted here. */
   const tidy = ({ key, target }: KeyboardEvent) => {
     const isTyping = target instanceof HTMLInputElement;
-    if (key === 'Enter' && isTyping) field.onChange(tidyDate(value, BACKDATE_FORMAT));
+    if (key === 'Enter' && isTyping) field.onChange(tidyDate(field.value, BACKDATE_FORMAT));
   };
   return (
     <Box onKeyDownCapture={tidy} sx={{ maxWidth: { sm: 240 } }}>
       <DateInput
-        label={label}
-        value={value}
+        label={t('Backdate')}
+        value={field.value}
         onChange={field.onChange}
         format={BACKDATE_FORMAT}
         unreadable={BACKDATE_UNREADABLE}
@@ -64,19 +64,19 @@ function BackdateInput({ name, label }: { name: string; label: string }) {
 }
 
 /** Post or knowledge. An unknown type of another server selects neither. */
-function PostTypeInput({ name, label }: { name: string; label: string }) {
+function PostTypeInput() {
   const { t } = useTranslation();
-  const field = useField(name);
-  const { field: bound } = useController<Record<string, string>>({ name });
+  const field = useField('type');
+  const { field: bound } = useController<PostFormValues, 'type'>({ name: 'type' });
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <FormLabel component="div" id={field.labelId}>
-        {label}
+        {t('Post Type')}
       </FormLabel>
       <RadioGroup
         row
-        name={name}
-        value={bound.value ?? ''}
+        name="type"
+        value={bound.value}
         onChange={bound.onChange}
         onBlur={bound.onBlur}
         aria-labelledby={field.labelId}
@@ -136,11 +136,6 @@ function DescriptionImagesInput({ existing }: PostImagesProps) {
   );
 }
 
-interface PostDescriptionProps {
-  name: string;
-  label: string;
-}
-
 const heightWith = (toolbar: number) => `calc(clamp(240px, 50vh, 560px) + ${toolbar}px)`;
 
 /** The placeholder has the size of the editor, so that nothing moves later. */
@@ -172,10 +167,12 @@ function EditorPlaceholder({ hasFailed, retry }: { hasFailed: boolean; retry: ()
   );
 }
 
-function PostDescription({ name, label }: PostDescriptionProps) {
-  const field = useField(name);
+function PostDescription() {
+  const { t } = useTranslation();
+  const field = useField('description');
+  const label = t('Description');
   const { value: editor, status, load } = useLazy(importEditor, true);
-  if (editor) return <editor.DescriptionInput name={name} label={label} />;
+  if (editor) return <editor.DescriptionInput name="description" label={label} />;
   return (
     <FieldFrame label={label} field={field} required>
       <EditorPlaceholder hasFailed={status === 'failed'} retry={() => void load()} />
@@ -304,15 +301,15 @@ function PostFields({ held, images }: FieldsProps) {
         <TextInput name="title" label={t('Title')} autoComplete="off" required />
         <TagPicker name="tags" label={t('Tag')} held={held?.tags ?? noTags} />
         <CategorySelect held={held?.category} />
-        <PostTypeInput name="type" label={t('Post Type')} />
+        <PostTypeInput />
       </Box>
       <Box sx={styles.images}>
         <CoverInput existing={images} />
         <DescriptionImagesInput existing={images} />
       </Box>
       <Box sx={styles.text}>
-        <BackdateInput name="backdate" label={t('Backdate')} />
-        <PostDescription name="description" label={t('Description')} />
+        <BackdateInput />
+        <PostDescription />
         <PreviewButton images={images} />
       </Box>
     </Box>
