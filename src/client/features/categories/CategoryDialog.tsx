@@ -7,13 +7,11 @@ import { LoadingText } from '../../shared/ui/EmptyState';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useLastShown } from '../../shared/ui/useLastShown';
 import { useLazy } from '../../shared/ui/useLazy';
-import type { Lazy } from '../../shared/ui/useLazy';
 import { dismissed, pageLeft, selectOpenDialog } from './categoryDialogSlice';
 import type { OpenDialog } from './categoryDialogSlice';
-import type * as Forms from './CategoryForms';
 
 // Loaded when first opened, because the list needs neither the forms nor their schema.
-const loadForms = () => import('./CategoryForms');
+const importForms = () => import('./CategoryForms');
 
 function titleOf(dialog: OpenDialog): string {
   if (dialog.status === 'editing') {
@@ -23,13 +21,13 @@ function titleOf(dialog: OpenDialog): string {
 }
 
 interface CategoryDialogFormProps {
-  forms: Lazy<typeof Forms>;
   dialog: OpenDialog;
   onCancel: () => void;
 }
 
 /** If the forms fail to load, the page's error boundary handles it. */
-function CategoryDialogForm({ forms, dialog, onCancel }: CategoryDialogFormProps) {
+function CategoryDialogForm({ dialog, onCancel }: CategoryDialogFormProps) {
+  const forms = useLazy(importForms, true);
   if (forms.status === 'failed') throw new Error('the category forms could not be loaded');
   if (!forms.value) return <LoadingText />;
   const { CategoryCreateForm, CategoryEditForm } = forms.value;
@@ -45,7 +43,6 @@ export function CategoryDialog({ parentId }: { parentId: string | null }) {
   const dispatch = useDispatch();
   const dialog = useSelector(selectOpenDialog);
   const shown = useLastShown(dialog);
-  const forms = useLazy(loadForms, dialog !== null);
   useEffect(() => () => void dispatch(pageLeft()), [dispatch, parentId]);
   return (
     <FormDialog open={dialog !== null} onClose={() => dispatch(dismissed())} maxWidth="md">
@@ -53,9 +50,7 @@ export function CategoryDialog({ parentId }: { parentId: string | null }) {
         <>
           <DialogTitle>{shown && t(titleOf(shown))}</DialogTitle>
           <DialogContent sx={{ pb: 0 }}>
-            {shown && (
-              <CategoryDialogForm key={shown.key} forms={forms} dialog={shown} onCancel={close} />
-            )}
+            {shown && <CategoryDialogForm key={shown.key} dialog={shown} onCancel={close} />}
           </DialogContent>
         </>
       )}

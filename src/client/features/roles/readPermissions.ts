@@ -44,9 +44,6 @@ export function withUnlisted(permissions: ListedPermission[], held: string[]): L
 }
 
 export function groupPermissions(permissions: ListedPermission[]): [string, ListedPermission[]][] {
-  const groups = new Map<string, ListedPermission[]>();
-  for (const permission of permissions) {
-    groups.set(permission.group, [...(groups.get(permission.group) ?? []), permission]);
-  }
-  return [...groups];
+  const groups = [...new Set(permissions.map(({ group }) => group))];
+  return groups.map((name) => [name, permissions.filter(({ group }) => group === name)]);
 }
