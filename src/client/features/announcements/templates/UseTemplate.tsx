@@ -40,13 +40,7 @@ const filledWith = (base: string, values: ReadonlyMap<string, string>) =>
     return (number && digitsIn(number, language)) || word || undefined;
   });
 
-interface Filling {
-  base: string;
-  values: ReadonlyMap<string, string>;
-  filled: string;
-}
-
-const fillingOf = (base: string): Filling => ({ base, values: new Map(), filled: base });
+const noValues: ReadonlyMap<string, string> = new Map();
 
 /**
  * The placeholders of the form's text. They stay while the user fills them, and start again when
@@ -56,13 +50,13 @@ function useBlanks() {
   const { setValue } = useFormContext<{ text: string }>();
   const { isSubmitted } = useFormState();
   const text = useWatch<{ text: string }, 'text'>({ name: 'text' });
-  const [last, setLast] = useState(() => fillingOf(text));
-  const { base, values } = text === last.filled ? last : fillingOf(text);
+  const [last, setLast] = useState({ base: text, values: noValues });
+  const isFilled = text === filledWith(last.base, last.values);
+  const { base, values } = isFilled ? last : { base: text, values: noValues };
   const fill = (key: string, value: string) => {
     const next = new Map(values).set(key, value);
-    const filled = filledWith(base, next);
-    setLast({ base, values: next, filled });
-    setValue('text', filled, { shouldDirty: true, shouldValidate: isSubmitted });
+    setLast({ base, values: next });
+    setValue('text', filledWith(base, next), { shouldDirty: true, shouldValidate: isSubmitted });
   };
   return { fields: fieldsOf(base), values, fill };
 }
