@@ -1,5 +1,7 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
+import { api } from '../../../src/client/shared/api/api';
 import type { SessionUser } from '../../../src/contract/session';
 import { buildSession } from '../../helpers/client/builders';
 import { becomeIdle } from '../../helpers/client/idle';
@@ -111,6 +113,20 @@ it('refreshes when the tab becomes visible, and keeps its content if that fails'
   expect(screen.getByRole('link', { name: 'Flood' })).toBeVisible();
 });
 
+it('is current again once a refresh succeeds after a failed load', async () => {
+  serveAnnouncements(storm());
+  const { store } = await openElsewhere({});
+  await strip();
+  jest.spyOn(console, 'error').mockReturnValue();
+  server.use(http.get('/api/announcements', () => json({}, 500)));
+  act(() => void store.dispatch(api.util.invalidateTags(['Announcement'])));
+  expect(await screen.findByText(/as of/)).toBeVisible();
+  serveAnnouncements({ ...storm(), text: 'Flood' });
+  comeBack();
+  expect(await screen.findByRole('link', { name: 'Flood' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/as of/)).not.toBeInTheDocument());
+});
+
 it.each([
   ['asks a server that keeps times every minute', { issued_at: ago(HOUR) }, true],
   ['does not keep the session of another server alive', {}, false],
@@ -129,7 +145,7 @@ it.each([
     await strip();
     act(() => jest.advanceTimersByTime(60_000));
     const loads = Object.values(store.getState().api.queries);
-    expect(loads.some((load) => load?.status === 'pending')).toBe(isAsked);
+    expect(loads.some((load) => load?.status === QueryStatus.pending)).toBe(isAsked);
   } finally {
     jest.useRealTimers();
   }

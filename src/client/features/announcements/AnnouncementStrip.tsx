@@ -55,17 +55,18 @@ function useInForce() {
   const dispatch = useAppDispatch();
   // The list page loads by itself. The strip shows its data.
   const load = useGetAnnouncementsQuery(undefined, { refetchOnMountOrArgChange: false });
-  const { data, error, isError, fulfilledTimeStamp = 0, refetch } = load;
+  const { data, error, isError, fulfilledTimeStamp: goodAt = 0, refetch } = load;
   const [now, setNow] = useState(() => Date.now());
-  const [refreshed, setRefreshed] = useState({ goodAt: 0, failedAt: 0 });
+  const [failedAt, setFailedAt] = useState(0);
   useEffect(() => {
     if (error) console.error('the announcement in force could not be loaded', error);
   }, [error]);
 
   const refresh = async () => {
-    const { isSuccess, error: failure } = await dispatch(refreshAnnouncements());
-    if (failure) console.error('the announcement in force could not be refreshed', failure);
-    setRefreshed((before) => ({ ...before, [isSuccess ? 'goodAt' : 'failedAt']: Date.now() }));
+    const { error: failure } = await dispatch(refreshAnnouncements());
+    if (!failure) return;
+    console.error('the announcement in force could not be refreshed', failure);
+    setFailedAt(Date.now());
   };
   useOccasions((isReturn) => {
     setNow(Date.now());
@@ -75,11 +76,10 @@ function useInForce() {
     else if (isReturn) void refetch();
   });
 
-  const goodAt = Math.max(fulfilledTimeStamp, refreshed.goodAt);
   return {
     announcement: data && inForceOf(data),
     now: toServerTime(Math.max(now, goodAt)),
-    asOf: isError || refreshed.failedAt > goodAt ? toServerTime(goodAt) : null,
+    asOf: isError || failedAt > goodAt ? toServerTime(goodAt) : null,
   };
 }
 

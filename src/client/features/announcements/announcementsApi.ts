@@ -67,17 +67,15 @@ const announcementsApi = api.injectEndpoints({
     refreshAnnouncements: build.query<StoredAnnouncement[], void>({
       query: () => ({ url: '/announcements', params: { refresh: 1 } }),
       transformResponse: readAnnouncements,
-      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(
-          ({ data }) =>
-            void dispatch(
-              announcementsApi.util.updateQueryData('getAnnouncements', undefined, (held) =>
-                withoutOlder(data, held),
-              ),
-            ),
-          // The caller reads the error.
-          () => undefined,
-        ),
+      async onQueryStarted(_, call) {
+        // The caller reads the error.
+        const loaded = await call.queryFulfilled.catch(() => null);
+        if (!loaded) return;
+        const { endpoints, util } = announcementsApi;
+        const { data: held } = endpoints.getAnnouncements.select()(call.getState());
+        const current = withoutOlder(loaded.data, held);
+        void call.dispatch(util.upsertQueryData('getAnnouncements', undefined, current));
+      },
     }),
     getAnnouncement: build.query<StoredAnnouncement | null, Id>({
       query: (id) => ({ url: `/announcements/${encodeURIComponent(id)}` }),
