@@ -3,7 +3,7 @@ import { PUZZLE, clampToTrack, randomHole, randomImage, type Hole } from './geom
 import { verify, verifyPresses, type Verdict } from './verify';
 
 export type PuzzleStatus = 'ready' | 'dragging' | Verdict;
-export type PuzzleMessageText =
+type PuzzleMessageText =
   '' | 'Verification failed' | 'Non-human operation detected! try again' | 'Slider Reset';
 
 export interface PuzzleState {
