@@ -1,15 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { AuditRecord, SignInBlock } from '../../../contract/audit';
 import { isRecord } from '../../../contract/records';
 import { isInstant } from '../../shared/api/normalize';
-import { useLayer } from '../../shared/notices/LeaveGuard';
 import { formatMoment } from '../../shared/text/dates';
 import { useTranslation } from '../../shared/text/i18n';
+import { ReadingDialog } from '../../shared/ui/ReadingDialog';
 import { RecordChanges } from '../../shared/ui/RecordChanges';
 import { whatOf, whoOf } from './activityTexts';
 
@@ -69,22 +64,17 @@ interface ActivityDialogProps extends FactsProps {
 
 export function ActivityDialog({ record, subject, onClose }: ActivityDialogProps) {
   const { t } = useTranslation();
-  const { close } = useLayer(true, onClose);
   const { noun, before, after } = record;
   const isChange = !isSignIn(record) && (before !== null || after !== null);
   return (
-    <Dialog open onClose={close} maxWidth="md">
-      <DialogTitle>{whatOf(t, record).label}</DialogTitle>
-      {/* Focusable so that the keyboard can scroll long changes. */}
-      <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 2 }}>
-        <Facts record={record} subject={subject} />
-        {isChange && <RecordChanges noun={noun} before={before} after={after} />}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={close}>
-          {t('Close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ReadingDialog
+      title={whatOf(t, record).label}
+      onClose={onClose}
+      maxWidth="md"
+      content={{ tabIndex: 0, sx: { display: 'grid', gap: 2 } }}
+    >
+      <Facts record={record} subject={subject} />
+      {isChange && <RecordChanges noun={noun} before={before} after={after} />}
+    </ReadingDialog>
   );
 }

@@ -1,21 +1,16 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { isBlankHtml } from '../../../contract/blankHtml';
 import { BACKDATE_FORMAT, parseDay, today } from '../../../contract/dates';
 import { isSameId } from '../../../contract/ids';
 import { asFiles } from '../../shared/form/files/PhotoQueue';
-import { useLayer } from '../../shared/notices/LeaveGuard';
 import { formatBackdate } from '../../shared/text/dates';
 import { toPlainText } from '../../shared/text/html';
 import { useTranslation } from '../../shared/text/i18n';
 import { langOf } from '../../shared/text/langOf';
 import { FramedImage, imageAddress, ImageTile } from '../../shared/ui/FramedImage';
 import { Phones } from '../../shared/ui/Phones';
+import { ReadingDialog } from '../../shared/ui/ReadingDialog';
 import { useObjectUrl } from '../../shared/ui/useObjectUrl';
 import { PostHtml } from './PostHtml';
 import { CategoryName, TagNames } from './postFields';
@@ -101,21 +96,16 @@ function PublicPost({ values, images }: PostPreviewProps) {
 
 export function PostPreview({ onClose, ...post }: PostPreviewProps & { onClose: () => void }) {
   const { t } = useTranslation();
-  const { close } = useLayer(true, onClose);
   return (
-    <Dialog open onClose={close} maxWidth="md">
-      <DialogTitle>{t('As the public will read it')}</DialogTitle>
-      {/* Focusable, so that the keyboard can scroll long texts without controls. */}
-      <DialogContent tabIndex={0} sx={lightColors}>
-        <Phones>
-          <PublicPost {...post} />
-        </Phones>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={close}>
-          {t('Close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ReadingDialog
+      title={t('As the public will read it')}
+      onClose={onClose}
+      maxWidth="md"
+      content={{ tabIndex: 0, sx: lightColors }}
+    >
+      <Phones>
+        <PublicPost {...post} />
+      </Phones>
+    </ReadingDialog>
   );
 }

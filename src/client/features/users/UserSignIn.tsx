@@ -1,12 +1,9 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router';
 import { isSameId } from '../../../contract/ids';
@@ -20,7 +17,7 @@ import { selectUser } from '../../shared/session/sessionSlice';
 import { formatMoment } from '../../shared/text/dates';
 import { useTranslation } from '../../shared/text/i18n';
 import { ActionButton } from '../../shared/ui/ActionButton';
-import { FormDialog } from '../../shared/ui/FormDialog';
+import { ReadingDialog } from '../../shared/ui/ReadingDialog';
 import { SessionsCard } from '../../shared/ui/SessionsCard';
 import { useCopy } from '../../shared/ui/useCopy';
 import {
@@ -58,50 +55,35 @@ interface TemporaryPasswordDialogProps {
 
 function TemporaryPasswordDialog({ name, given, onClose }: TemporaryPasswordDialogProps) {
   const { t } = useTranslation();
-  const contentId = useId();
   const { source, outcome, copy } = useCopy();
   const { password, expires_at } = given;
   return (
-    <FormDialog
-      open
-      keepsNothing
+    <ReadingDialog
+      title={t('Temporary password of {{name}}', { name })}
       onClose={onClose}
-      maxWidth="sm"
-
-      aria-describedby={contentId}
+      isShownOnce
+      content={{ sx: { display: 'grid', gap: 1.5, lineHeight: 1.8 } }}
     >
-      {(close) => (
-        <>
-          <DialogTitle>{t('Temporary password of {{name}}', { name })}</DialogTitle>
-          <DialogContent id={contentId} sx={{ display: 'grid', gap: 1.5, lineHeight: 1.8 }}>
-            <Box ref={source} component="code" sx={passwordStyles}>
-              {password}
-            </Box>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 40 }}>
-              <Button
-                variant="outlined"
-                startIcon={<ContentCopyOutlined />}
-                onClick={() => void copy(password)}
-              >
-                {t('Copy')}
-              </Button>
-              <div role="status">{t(outcomeTexts[outcome])}</div>
-            </Box>
-            <div>
-              {t('It is shown only now, and can be used until {{when}}.', {
-                when: formatMoment(expires_at),
-              })}
-            </div>
-            <div>{t('{{name}} has to choose another one at the next sign-in.', { name })}</div>
-          </DialogContent>
-          <DialogActions>
-            <Button variant="contained" onClick={close}>
-              {t('Close')}
-            </Button>
-          </DialogActions>
-        </>
-      )}
-    </FormDialog>
+      <Box ref={source} component="code" sx={passwordStyles}>
+        {password}
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 40 }}>
+        <Button
+          variant="outlined"
+          startIcon={<ContentCopyOutlined />}
+          onClick={() => void copy(password)}
+        >
+          {t('Copy')}
+        </Button>
+        <div role="status">{t(outcomeTexts[outcome])}</div>
+      </Box>
+      <div>
+        {t('It is shown only now, and can be used until {{when}}.', {
+          when: formatMoment(expires_at),
+        })}
+      </div>
+      <div>{t('{{name}} has to choose another one at the next sign-in.', { name })}</div>
+    </ReadingDialog>
   );
 }
 
