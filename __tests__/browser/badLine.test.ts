@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core';
 import { startProxy } from '../helpers/server/cuttableProxy';
-import { ADMIN } from '../helpers/server/product';
-import { listSliders, logIn } from './support/backOffice';
-import { eventually } from './support/eventually';
 import { drawPicture, takePhoto } from './support/photos';
-import { button, fileInput, heading, link, sliderRows, text } from './support/screen';
+import { button, eventually, fileInput, heading, link, sliderRows, text } from './support/screen';
 import { openStage } from './support/stage';
 import type { Scene } from './support/stage';
 
-const { product, scene } = openStage();
+const { product, office, scene } = openStage();
 
 let picture: Buffer;
 
@@ -128,7 +125,6 @@ test(
       // A picture that is opened as a page requests an icon. The announcement is requested while
       // the connection is cut.
       faults.announce(/ERR_|favicon\.ico|announcement in force could not be loaded/);
-      const admin = await logIn(product, ADMIN);
       const proxy = await startProxy(new URL(product.origin));
       const origin = `http://127.0.0.1:${proxy.port}`;
       const line = await context.newCDPSession(page);
@@ -153,13 +149,13 @@ test(
       await progress.waitFor();
       proxy.cut();
       await text(page, FAILED).waitFor();
-      expect(await listSliders(product, admin)).toEqual([]);
+      expect(await office.listSliders()).toEqual([]);
 
       proxy.restore();
       // The response takes minutes to arrive.
       await throttle({ downloadThroughput: 1 });
       await button(page, 'Create').click();
-      await eventually(async () => expect(await listSliders(product, admin)).toHaveLength(1));
+      await eventually(async () => expect(await office.listSliders()).toHaveLength(1));
       await page.close();
 
       const next = await context.newPage();
@@ -168,7 +164,7 @@ test(
       await text(next, 'IMG_2041.jpg').waitFor();
       await button(next, 'Create').click();
       await heading(next, 'Slider').waitFor();
-      expect(await listSliders(product, admin)).toHaveLength(1);
+      expect(await office.listSliders()).toHaveLength(1);
       await next.close();
       await proxy.close();
     },

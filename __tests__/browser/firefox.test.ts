@@ -1,7 +1,6 @@
 import { hasFirefox, launchFirefox } from '../helpers/browser/firefox';
-import { describeEditor } from './support/editorTests';
+import { describeEditor, describeTyping } from './support/editorTests';
 import { openStage } from './support/stage';
-import { describeTyping } from './support/typingTests';
 
 const missing = 'Firefox of Playwright is not installed: npx playwright-core install firefox';
 

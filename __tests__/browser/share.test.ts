@@ -1,26 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Page } from 'playwright-core';
-import { ADMIN } from '../helpers/server/product';
-import { logIn } from './support/backOffice';
 import { dialog } from './support/lists';
-import { makePost } from './support/postRecords';
-import { makeCategory, putAnnouncement } from './support/records';
 import { button } from './support/screen';
 import { openStage } from './support/stage';
 
-const { product, scene } = openStage();
+const { office, scene } = openStage();
 
 const WARNING = 'ငါးဖမ်းလှေများ ပင်လယ်ပြင်သို့ မထွက်ကြပါရန် သတိပေးအပ်ပါသည်။';
 
 let postId: number;
 
 beforeAll(async () => {
-  const session = await logIn(product, ADMIN);
-  await putAnnouncement(product, session, WARNING);
-  const categoryId = await makeCategory(product, session, 'မုန်တိုင်း');
+  await office.putAnnouncement(WARNING);
+  const categoryId = await office.makeCategory('မုန်တိုင်း');
   const post = { title: 'မုန်တိုင်းသတိပေးချက်', description: '<p>Stay in.</p>' };
-  postId = await makePost(product, session, { ...post, categoryId, tags: ['မိုး'], images: 1 });
+  postId = await office.makePost({ ...post, categoryId, tags: ['မိုး'], images: 1 });
 });
 
 /** Presses Tab until a control has the focus. */
