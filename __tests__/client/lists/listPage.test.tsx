@@ -4,12 +4,12 @@ import { http } from 'msw/core/http';
 import { rowMarked } from '../../../src/client/shared/lists/highlightedRowSlice';
 import { listsSlice } from '../../../src/client/shared/lists/listsSlice';
 import { alertShown } from '../../../src/client/shared/notices/noticesSlice';
-import { buildSession } from '../../helpers/client/builders';
+import { buildPage, buildSession } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { dropped, empty, hold, json } from '../../helpers/client/replies';
-import { button, findPage, focused } from '../../helpers/client/screens';
+import { button, findPage, focused, tableTexts } from '../../helpers/client/screens';
 import { callsOf, server } from '../../helpers/client/server';
-import { buildPage, buildParent } from '../categories/categoryScreen';
+import { buildParent } from '../categories/categoryScreen';
 
 const PATH = '/category';
 const SEARCH = '/api/categories/search/parents';
@@ -42,11 +42,9 @@ const table = () => screen.getByRole('table', { name: 'Category List' });
 
 /** Number and name of each visible row, such as `6 Station 6`. */
 const rows = () =>
-  within(table())
-    .getAllByRole('row')
+  tableTexts()
     .slice(1)
-    .map((row) => [...row.children].slice(0, 2).map((cell) => cell.textContent))
-    .map((cells) => cells.join(' '));
+    .map((cells) => cells.slice(0, 2).join(' '));
 
 /** Waits until a station is visible. */
 const station = (number: number) => screen.findByRole('cell', { name: `Station ${number}` });

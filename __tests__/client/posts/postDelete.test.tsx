@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
+import { buildPage } from '../../helpers/client/builders';
 import { dropped, empty, hold, json } from '../../helpers/client/replies';
 import { answer, button, focused } from '../../helpers/client/screens';
 import { callsOf, server } from '../../helpers/client/server';
-import { buildPost, buildPostPage, openPosts, servePosts } from './postScreen';
+import { buildPost, openPosts, servePosts } from './postScreen';
 
 it('names the post, runs once, reports success and focuses the next row', async () => {
   const other = buildPost({ id: 22, title: 'Heat' });
@@ -29,7 +30,7 @@ it('names the post, runs once, reports success and focuses the next row', async 
   await user.click(screen.getAllByRole('button', { name: 'Delete' })[1] as HTMLElement);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 
-  server.use(http.get('/api/posts', () => list.held.then(() => json(buildPostPage([other])))));
+  server.use(http.get('/api/posts', () => list.held.then(() => json(buildPage([other])))));
   deletion.release();
   await waitFor(() => expect(callsOf('GET /api/posts')).toHaveLength(2));
   await pressAgain();
@@ -51,7 +52,7 @@ describe('Undo', () => {
   async function openList(restore: () => Response) {
     let isDeleted = false;
     server.use(
-      http.get('/api/posts', () => json(buildPostPage(isDeleted ? [] : [buildPost()]))),
+      http.get('/api/posts', () => json(buildPage(isDeleted ? [] : [buildPost()]))),
       http.delete('/api/posts/21', () => {
         isDeleted = true;
         const headers = { 'X-Restorable-Until': '2026-12-22T00:00:00.000Z' };

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { json } from '../../helpers/client/replies';
+import { tableTexts } from '../../helpers/client/screens';
 import { callOf, server } from '../../helpers/client/server';
 import { buildPost, buildTag, openPosts, servePosts } from './postScreen';
 
@@ -23,9 +24,7 @@ it('names missing values, shows two tags and titles without markup, and numbers 
   server.use(http.get('/api/posts', () => json({ data: [null, {}, ...posts], meta })));
   await openPosts('/posts?page=2');
   await screen.findByText('+3');
-  const [header, missing, marked, ...others] = screen
-    .getAllByRole('row')
-    .map(({ children }) => [...children].map(({ textContent }) => textContent));
+  const [header, missing, marked, ...others] = tableTexts();
   expect(header).toEqual(['No', 'Title', 'Tags', 'Category', 'Type', 'Created At', 'Actions']);
   expect(missing?.slice(0, 6)).toEqual([
     ...['11', '-Rivers are rising.', 'No Tags', 'No Category', 'No Type', '-'],
