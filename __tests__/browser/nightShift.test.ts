@@ -84,6 +84,7 @@ async function renew(page: Page): Promise<void> {
   await press(page, 'Still in force');
   await status(page, 'The announcement is still in force.').waitFor();
   await button(page, 'All clear').waitFor({ state: 'detached' });
+  await expectFocus(button(page, 'Change'));
 }
 
 /** Publishes a correction, which is reviewed too. */

@@ -8,7 +8,6 @@ import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
 import { findPage, focused } from '../../helpers/client/screens';
 import { server } from '../../helpers/client/server';
-import { resizeWindow } from '../../helpers/client/viewport';
 
 async function openList(user: Partial<SessionUser> = {}) {
   server.use(http.get('/api/sliders', () => json({ data: [] })));
@@ -87,7 +86,7 @@ it('opens the account menu by pointer and keys, closes it by Escape, and leads t
 });
 
 it('closes the drawer of a narrow window after a choice, even of the current page, and when the page changes', async () => {
-  resizeWindow({ width: 500 });
+  window.innerWidth = 500;
   const { user, router } = await openList();
   const links = () => screen.queryByRole('navigation', { name: 'Main' });
   const isGone = () => waitFor(() => expect(links()).not.toBeInTheDocument());
