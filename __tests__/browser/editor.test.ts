@@ -106,13 +106,6 @@ test(
   }),
 );
 
-const STORED = '<h2>သတိပေးချက်</h2>\n<p style="text-align:center">Heavy <em>rain</em></p>';
-
-test(
-  'sends an untouched description back as it was, to the byte',
-  editing(STORED, async (_, save) => expect(await save()).toBe(STORED)),
-);
-
 /** Returns the visible fraction of an element, from 0 to 1. Runs in the page. */
 const shareInView = (node: Element): Promise<number> =>
   new Promise((resolve) =>

@@ -1,8 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Announcement } from '../../src/contract/announcement';
 import { dialog, field, status } from './support/lists';
 import { breachesOf } from './support/look';
-import { button, eventually, expectFocus, isFocused, strip, text } from './support/screen';
+import { button, eventually, expectFocus, strip, tabTo, text } from './support/screen';
 import { DESK, openStage } from './support/stage';
 
 const { office, scene } = openStage();
@@ -17,22 +17,13 @@ beforeAll(() =>
   }),
 );
 
-/** Moves the focus to a control by keyboard alone. */
-async function reach(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  await eventually(async () => {
-    await page.keyboard.press('Tab');
-    expect(await isFocused(target)).toBe(true);
-  });
-}
-
 async function press(page: Page, name: string | RegExp): Promise<void> {
-  await reach(page, page.getByRole('button', { name, exact: true }));
+  await tabTo(page, page.getByRole('button', { name, exact: true }));
   await page.keyboard.press('Enter');
 }
 
 async function type(page: Page, label: string, words: string): Promise<void> {
-  await reach(page, field(page, label));
+  await tabTo(page, field(page, label));
   await page.keyboard.press('Control+A');
   await page.keyboard.type(words);
 }

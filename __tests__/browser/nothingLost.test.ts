@@ -188,7 +188,7 @@ test(
       await status(page, 'Slider created successfully!').waitFor();
       expect(await office.listSliders()).toHaveLength(1);
     },
-    { sliders: () => [] },
+    { sliders: 0 },
   ),
 );
 

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { ADMIN } from '../helpers/server/product';
 import { signIn } from '../helpers/browser/puzzle';
 import { addUser, revoke } from './support/backOffice';
-import { drawPicture } from './support/photos';
 import {
   button,
   heading,
@@ -17,13 +16,7 @@ import { openStage } from './support/stage';
 
 const { product, scene } = openStage();
 
-let picture: Buffer;
-
-beforeAll(async () => {
-  picture = await drawPicture();
-});
-
-const ownSession = { ownSession: true, sliders: () => [[picture]] };
+const ownSession = { ownSession: true, sliders: 1 } as const;
 
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 

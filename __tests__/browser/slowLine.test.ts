@@ -1,19 +1,11 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { hold } from '../helpers/client/replies';
-import { drawPicture, takePhoto, TWELVE_MEGAPIXELS } from './support/photos';
+import { takePhoto, TWELVE_MEGAPIXELS } from './support/photos';
 import { button, eventually, fileInput, heading, link, sliderRows, text } from './support/screen';
 import { openStage } from './support/stage';
 
 const { product, office, scene } = openStage();
-
-let picture: Buffer;
-
-beforeAll(async () => {
-  picture = await drawPicture();
-});
-
-const withOne = { sliders: () => [[picture]] };
 
 /** A phone connection at the edge of coverage, with a round trip of a second and a half. */
 const SLOW_3G = {
@@ -37,20 +29,23 @@ const hasProgressLine = (page: Page) =>
 
 test(
   'shows that a page and then its list are loading',
-  scene(async ({ page, context, open }) => {
-    await open('/slider/create');
-    await heading(page, 'Create Slider').waitFor();
-    const line = await context.newCDPSession(page);
-    await line.send('Network.emulateNetworkConditions', SLOW_3G);
-    await button(page, 'Cancel').click();
-    await hasProgressLine(page);
-    await heading(page, 'Slider').waitFor();
-    await text(page, 'Loading...').waitFor();
-    await hasProgressLine(page);
-    expect(await link(page, 'Create').count()).toBe(0);
-    await sliderRows(page).first().waitFor();
-    expect(await text(page, 'Loading...').count()).toBe(0);
-  }, withOne),
+  scene(
+    async ({ page, context, open }) => {
+      await open('/slider/create');
+      await heading(page, 'Create Slider').waitFor();
+      const line = await context.newCDPSession(page);
+      await line.send('Network.emulateNetworkConditions', SLOW_3G);
+      await button(page, 'Cancel').click();
+      await hasProgressLine(page);
+      await heading(page, 'Slider').waitFor();
+      await text(page, 'Loading...').waitFor();
+      await hasProgressLine(page);
+      expect(await link(page, 'Create').count()).toBe(0);
+      await sliderRows(page).first().waitFor();
+      expect(await text(page, 'Loading...').count()).toBe(0);
+    },
+    { sliders: 1 },
+  ),
 );
 
 /** The first image of the only slider, as the server has stored it. */
@@ -94,7 +89,7 @@ test(
       expect(red).toBeGreaterThan(150);
       expect(green).toBeLessThan(60);
     },
-    { sliders: () => [] },
+    { sliders: 0 },
   ),
 );
 

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { field, status } from './support/lists';
 import { button, eventually, expectFocus, heading, text } from './support/screen';
 import { openStage } from './support/stage';
-import { drawPicture } from './support/photos';
 import type { Scene } from './support/stage';
 
 const { office, scene } = openStage();
@@ -161,12 +160,6 @@ test.each([375, 1440])('shows the whole text of an empty list at %i px', (width)
   })(),
 );
 
-let picture: Buffer;
-
-beforeAll(async () => {
-  picture = await drawPicture();
-});
-
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const gone = (page: Page) => sidebar(page).waitFor({ state: 'hidden' });
 
@@ -178,7 +171,7 @@ async function openSidebar(page: Page) {
 const phone = (width: number) => ({
   viewport: { width, height: 640 },
   hasTouch: true,
-  sliders: () => [[picture]],
+  sliders: 1 as const,
 });
 
 async function closeInEveryWay({ page, open }: Scene) {

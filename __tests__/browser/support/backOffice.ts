@@ -85,16 +85,12 @@ export class BackOffice {
     return (await this.call<{ data: Slider[] }>('GET', '/sliders')).data;
   }
 
-  /** Replaces all sliders by these, each given as its images. */
-  async putSliders(sliders: Buffer[][]): Promise<void> {
+  /** Replaces all sliders by one with these images, if any. */
+  async putSliders(images: Buffer[]): Promise<void> {
     for (const { id } of await this.listSliders()) await this.save('DELETE', `/sliders/${id}`);
-    for (const images of sliders) {
-      const body = new FormData();
-      for (const image of images) {
-        body.append('images[]', new Blob([new Uint8Array(image)]), 'a.jpg');
-      }
-      await this.save('POST', '/sliders', body);
-    }
+    const body = new FormData();
+    for (const image of images) body.append('images[]', new Blob([new Uint8Array(image)]), 'a.jpg');
+    if (images.length > 0) await this.save('POST', '/sliders', body);
   }
 
   makeRole(name: { en: string; mm: string }, permissions: PermissionSlug[]): Promise<number> {

@@ -44,6 +44,15 @@ export const expectFocus = (target: Locator) =>
 export const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement);
 
+/** Moves the focus to a control with the tab key alone. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  await eventually(async () => {
+    await page.keyboard.press('Tab');
+    expect(await isFocused(target)).toBe(true);
+  });
+}
+
 /** Waits until the open layer has its history entry, or the closed ones have lost theirs. */
 export const untilAt = (page: Page, place: 'layer' | 'page') =>
   page.waitForFunction((expected) => {

@@ -6,6 +6,7 @@ import { headlessPath, launchChromium } from '../../helpers/browser/chromium';
 import { freePort } from '../../helpers/server/freePort';
 import { ADMIN, Product } from '../../helpers/server/product';
 import { BackOffice, fillStore, logIn } from './backOffice';
+import { drawPicture } from './photos';
 
 export const DESK = { width: 1440, height: 900 };
 
@@ -71,8 +72,8 @@ export interface SceneOptions extends BrowserContextOptions {
   signedOut?: boolean;
   /** A separate session that the test may end; the other tests of the file share one. */
   ownSession?: boolean;
-  /** The existing sliders, each given as its images. */
-  sliders?: () => Buffer[][];
+  /** The number of existing sliders. */
+  sliders?: 0 | 1;
 }
 
 export interface Scene {
@@ -144,7 +145,7 @@ export function openStage({ other, launch }: StageOptions = {}) {
 
   async function set({ signedOut, ownSession, sliders, ...own }: SceneOptions): Promise<Scene> {
     if (!browser) throw new Error('The browser has not been started.');
-    if (sliders) await office.putSliders(sliders());
+    if (sliders !== undefined) await office.putSliders(sliders ? [await drawPicture()] : []);
     const shared = () => (ownSession ? logIn(product, ADMIN) : office.signIn());
     const session = signedOut ? null : await shared();
     const context = await openDevice(browser, product, session, own);

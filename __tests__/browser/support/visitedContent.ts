@@ -53,7 +53,7 @@ export function versionsOfPost() {
 
 /** Fills the store for the visits. */
 export async function prepareVisits({ product, office }: ReturnType<typeof openStage>) {
-  await office.putSliders([[await drawPicture(), await drawPicture('#b03030')]]);
+  await office.putSliders([await drawPicture(), await drawPicture('#b03030')]);
   await office.putAnnouncement(SEEN.announcement);
   const categoryId = await office.makeCategory(SEEN.parent);
   await office.makeCategory(SEEN.child, categoryId);

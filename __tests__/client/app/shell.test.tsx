@@ -68,7 +68,6 @@ it('has title, landmarks and copyright line, and a link that skips the sidebar',
 it('opens the account menu by pointer and keys, closes it by Escape, and leads to the profile', async () => {
   const account = () => screen.getByRole('button', { name: 'Account', hidden: true });
   const isGone = () => waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
-  server.use(http.get('/api/sessions', () => json({ message: 'Not found.' }, 404)));
   const { user } = await openList();
   expect(account()).toHaveAttribute('aria-expanded', 'false');
   await user.click(account());

@@ -17,7 +17,6 @@ it('shows roles by their Burmese name on a Burmese page, else by the English one
     http.get('/api/users', () => json(buildPage([buildUserRow()]))),
     http.get('/api/users/21', () => json({ data: buildUserRow() })),
     http.get('/api/users/21/sessions', () => json({ data: [] })),
-    http.get('/api/sessions', () => json({ data: [] })),
     http.get('/api/roles', () => json(buildPage([editor, viewer]))),
     http.get('/api/roles/4', () => json({ data: editor })),
     http.get('/api/roles/permissions', () => json(PERMISSIONS)),

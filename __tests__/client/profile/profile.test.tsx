@@ -11,9 +11,6 @@ import { callNames, callsOf, server } from '../../helpers/client/server';
 const LABELS = ['Current Password', 'New Password', 'Confirm New Password'] as const;
 const values = () => LABELS.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 
-// A server without a list of sessions.
-beforeEach(() => server.use(http.get('/api/sessions', () => json({ message: 'Not found.' }, 404))));
-
 it('shows the stored user without a request for them', async () => {
   await openApp('/profile', buildSession());
   await findPage('Profile');

@@ -9,6 +9,7 @@ import { setupServer } from 'msw/node';
 export const server = setupServer(
   http.get('/api/announcements', () => Response.error()),
   // Screens also ask for these, which only our server has.
+  http.get('/api/sessions', () => new Response(null, { status: 404 })),
   http.get('/api/two-factor', () => new Response(null, { status: 404 })),
   http.get('/api/users/:id/two-factor', () => new Response(null, { status: 404 })),
 );
