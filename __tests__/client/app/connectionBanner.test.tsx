@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
+import { api } from '../../../src/client/shared/api/api';
 import { buildSession, buildSlider } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { dropped, json } from '../../helpers/client/replies';
@@ -60,11 +61,12 @@ it("appears again if the last response arrived after the browser's event", async
 
 it('does not check the connection while the page is hidden', async () => {
   serve(() => json([buildSlider(3, 31)]));
-  await openApp('/slider', buildSession());
+  const { store } = await openApp('/slider', buildSession());
   await screen.findByRole('img', { name: 'Slider 1' });
   show('hidden');
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(banner()).toBeVisible();
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(callNames()).toEqual(['GET /api/sliders']);
+  act(() => void store.dispatch(api.util.invalidateTags(['Slider'])));
+  await waitFor(() => expect(callNames()).toEqual(['GET /api/sliders', 'GET /api/sliders']));
 });
