@@ -35,7 +35,8 @@ async function call<T>(
   const body = isForm ? sent : JSON.stringify(sent);
   const answer = await fetch(`${origin}/api${path}`, { method, headers, body });
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}.`);
-  return JSON.parse((await answer.text()) || '{}') as T;
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+  return (isJson ? await answer.json() : {}) as T;
 }
 
 /** Signs in without the puzzle, through the call that the puzzle guards. */
