@@ -6,6 +6,7 @@ import { json } from '../../helpers/client/replies';
 import { facts, tableTexts } from '../../helpers/client/screens';
 import { callOf, server } from '../../helpers/client/server';
 import { buildUserRow, openUsers, serveUsers } from './userScreen';
+import { initials } from '../../../src/client/features/users/UserDetailPage';
 
 describe('the list of users', () => {
   const texts = () => tableTexts().map((row) => row.slice(0, 4));
@@ -103,3 +104,19 @@ describe('User Detail', () => {
     expect(document.body).not.toHaveTextContent('undefined');
   });
 });
+
+it.each([
+  ['Daw Khin Khin', 'DK'],
+  ['khin', 'K'],
+  ['  Élodie   Ångström ', 'ÉÅ'],
+  ['ဒေါ်ခင်ခင်', 'ဒေါ်'],
+  ['ဦး မောင်မောင်', 'ဦးမော'],
+  ['ကျွန်ုပ်', 'ကျွ'],
+  ['မ္မန်', 'မ္မ'],
+  ['\u1004\u103A\u1039\u1002\u102C', '\u1004\u103A\u1039\u1002\u102C'],
+  ['(Duty) Officer', 'DO'],
+  ['123', '?'],
+  ['', '?'],
+])('uses the first letters with their signs of %s', (name, expected) =>
+  expect(initials(name)).toBe(expected),
+);
