@@ -1,5 +1,5 @@
 import { addListener, isAnyOf } from '@reduxjs/toolkit';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { rowMarked } from '../../../src/client/shared/lists/highlightedRowSlice';
 import { listsSlice } from '../../../src/client/shared/lists/listsSlice';

@@ -17,6 +17,13 @@ export const facts = () =>
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   );
 
+/** The visible tiles, by the descriptions of their `Remove File` buttons. */
+export const tiles = () =>
+  screen.queryAllByRole('button', { name: 'Remove File' }).map((button) => {
+    const nameId = button.getAttribute('aria-describedby') ?? '';
+    return document.getElementById(nameId)?.textContent;
+  });
+
 export const findSignIn = () => screen.findByLabelText('E-mail');
 
 /** Waits until the focus is there. It may move after the frame that shows the rest. */

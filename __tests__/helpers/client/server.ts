@@ -35,6 +35,15 @@ export function callOf(name: string): Request {
   return call;
 }
 
+/** The fields of a multipart body in order; files by name. */
+export async function fieldsOf(request: Request): Promise<[string, string][]> {
+  const form = await request.formData();
+  return [...form.entries()].map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value : value.name,
+  ]);
+}
+
 /** Fails a test that made an unknown call, even if the screen shows no error. */
 export function refuseUnknownCalls(): void {
   beforeAll(() => {

@@ -6,10 +6,9 @@ import { namedFields } from '../../../../src/client/shared/form/fieldTable';
 import { buildFile, buildSession } from '../../../helpers/client/builders';
 import { drafts } from '../../../helpers/client/indexedDb';
 import { dropped, empty, hold, json } from '../../../helpers/client/replies';
-import { findPage, focused } from '../../../helpers/client/screens';
+import { findPage, focused, tiles } from '../../../helpers/client/screens';
 import { callNames, callOf, callsOf, server } from '../../../helpers/client/server';
 import { findOffer, leave } from '../../shared/form/drafts/draftForm';
-import { tiles } from '../../sliders/sliderForm';
 import {
   buildPost,
   chosenTags,

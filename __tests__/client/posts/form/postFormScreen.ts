@@ -8,11 +8,11 @@ import { server } from '../../../helpers/client/server';
 
 type Row = Record<string, unknown>;
 
-const TAGS = [
+export const TAGS = [
   { id: 1, name: 'Flood', slug: 'flood' },
   { id: 2, name: 'မိုး', slug: 'rain' },
   { id: 3, name: 'မိုးသည်းထန်', slug: 'heavy-rain' },
-];
+] as const;
 
 const CATEGORIES = [
   { id: 4, name: 'မိုးလေဝသ' },
