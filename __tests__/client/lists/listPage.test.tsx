@@ -24,7 +24,7 @@ function serveStations(total: number) {
     const page = Number(searchParams.get('page'));
     const found = stations.filter(({ name }) => name.includes(searchParams.get('query') ?? ''));
     const last_page = Math.max(1, Math.ceil(found.length / 5));
-    const meta = { current_page: page, last_page, total: found.length };
+    const meta = { current_page: page, last_page, per_page: 5, total: found.length };
     return buildPage(found.slice((page - 1) * 5, page * 5), meta);
   };
   server.use(
