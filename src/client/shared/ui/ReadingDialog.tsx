@@ -25,7 +25,6 @@ interface ReadingDialogProps {
 export function ReadingDialog(props: ReadingDialogProps) {
   const { title, open = true, onClose, maxWidth = 'sm', isShownOnce, content, children } = props;
   const { t } = useTranslation();
-  const titleId = useId();
   const contentId = useId();
   const { close } = useLayer(open, onClose);
   return (
@@ -33,10 +32,9 @@ export function ReadingDialog(props: ReadingDialogProps) {
       open={open}
       onClose={(_, reason) => (isShownOnce && reason === 'backdropClick' ? undefined : close())}
       maxWidth={maxWidth}
-      aria-labelledby={titleId}
       aria-describedby={isShownOnce ? contentId : undefined}
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent id={contentId} {...content}>
         {children}
       </DialogContent>
