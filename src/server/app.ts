@@ -86,7 +86,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   void app.register(compress, COMPRESSION);
   // Routes are added after the compression plugin is loaded, because it hooks into each new route.
   app.after(() => {
-    for (const add of allRoutes(services)) add(app, services);
+    for (const add of allRoutes) add(app, services);
     const otherMetrics = () => [...services.images.metrics(), ...limitMetrics(), ...storeMetrics()];
     if (services.feeds) serveFeeds(app, services, services.feeds);
     if (token !== null) serveMetrics(app, { token, lifecycle, otherMetrics });

@@ -16,10 +16,24 @@ export interface Reader<Input> {
   schema: RequestSchema;
 }
 
-export const noInput: Reader<undefined> = {
-  read: () => Promise.resolve({ input: undefined }),
+/** For calls without input. */
+export const noInput: Reader<never> = {
+  read: () => Promise.resolve({ input: undefined as never }),
   schema: {},
 };
+
+/** The parameters of a query string, validated and cast by a schema. */
+export function query<S extends Schema, Input>(
+  schema: S,
+  convert: (asked: InferType<S>) => Input,
+): Reader<Input> {
+  return {
+    async read(request) {
+      return { input: convert(await validate(schema, request.query)) };
+    },
+    schema: { query: fromYup(schema) },
+  };
+}
 
 /** A JSON body, validated and cast by a schema. Anything but an object counts as an empty one. */
 export function json<S extends Schema>(schema: S): Reader<InferType<S>> {
