@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { SqliteDatabase, Transaction } from 'kysely';
 import { codeOf } from './engine';
 import type { Engine } from './engine';
-import type { Metric } from '../metric';
+import { gauge } from '../metric';
 import { isDiskNearlyFull, keepReserve, releaseReserve } from './reserve';
 import type { Db, Schema } from './schema';
 import { TransactionalDialect, retryWhileLocked } from './sqliteDialect';
@@ -72,14 +72,6 @@ export function storeFile(dataDir: string): string {
   return join(dataDir, 'store.sqlite');
 }
 
-function metricsOf(file: string): Metric[] {
-  const log = 'Size of the write-ahead log.';
-  return [
-    { name: 'store_file_bytes', help: 'Size of the store.', value: sizeOf(file) },
-    { name: 'store_log_bytes', help: log, value: sizeOf(`${file}-wal`) },
-  ];
-}
-
 /**
  * Deletes without overwriting, which would take as much space in the log as the deleted content.
  * Later content overwrites it.
@@ -129,6 +121,9 @@ export function sqliteEngine(dataDir: string): Engine {
     },
     warning: () => warning,
     isShortOfSpace: () => isDiskNearlyFull(dataDir),
-    metrics: () => metricsOf(file),
+    metrics: () => [
+      gauge('store_file_bytes', 'Size of the store.', sizeOf(file)),
+      gauge('store_log_bytes', 'Size of the write-ahead log.', sizeOf(`${file}-wal`)),
+    ],
   };
 }
