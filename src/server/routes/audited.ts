@@ -64,8 +64,7 @@ export async function checkVersion(
   throw new EarlyResponse(new RouteResponse(412, body));
 }
 
-export const ofUser = (id: number) =>
-  ({ entity: 'user', entityId: id, before: null, after: null }) as const;
+export const ofUser = (id: number) => ({ entity: 'user', entityId: id }) as const;
 
 async function lockFor(trx: Db, entity: AuditEntity, request: ApiRequest): Promise<void> {
   const key = notedKey(request);

@@ -30,7 +30,7 @@ function createTag(services: Services, request: ApiRequest, { name }: TagForm) {
     const now = services.now();
     const tag = await store.createTag(trx, name, now);
     const event = { user, action: 'create', entity: 'tag', entityId: tag.id } as const;
-    await record(trx, now, request, { ...event, before: null, after: tag });
+    await record(trx, now, request, { ...event, after: tag });
     return new RouteResponse(201, { data: tag });
   });
 }

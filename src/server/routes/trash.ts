@@ -44,8 +44,7 @@ function deleteFromTrash(services: Services, request: ApiRequest, entity: Trashe
   return asCaller(services, request, entity, async (trx, { account: user }) => {
     const entry = found(await findEntry(trx, entity, entityId, services.now()));
     await deleteForGood(trx, entry.id);
-    const event = { action: 'purge', entity, entityId, before: null, after: null } as const;
-    await record(trx, services.now(), request, { user, ...event });
+    await record(trx, services.now(), request, { user, action: 'purge', entity, entityId });
   });
 }
 

@@ -16,8 +16,8 @@ export interface NewRecord {
   action: AuditAction;
   entity: AuditEntity;
   entityId: number;
-  before: object | null;
-  after: object | null;
+  before?: object | null;
+  after?: object | null;
   requestId: string;
   address: string;
 }
@@ -42,7 +42,7 @@ export interface Entities {
  */
 const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-function packEntities({ before, after }: Entities) {
+function packEntities({ before = null, after = null }: Pick<NewRecord, 'before' | 'after'>) {
   const json = Buffer.from(JSON.stringify({ before, after }));
   return { entities: brotliCompressSync(json, COMPRESSION), bytes: json.length };
 }

@@ -24,7 +24,7 @@ async function accountOf(trx: Db, typed: string) {
 async function recordReset(trx: Db, id: number, action: AuditAction, now: Date): Promise<void> {
   const event = { action, entity: 'user', entityId: id } as const;
   const origin = { user: null, requestId: randomUUID(), address: 'console' };
-  await addRecord(trx, { ...event, ...origin, before: null, after: null }, now);
+  await addRecord(trx, { ...event, ...origin }, now);
 }
 
 /**
