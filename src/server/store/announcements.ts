@@ -5,10 +5,9 @@ import type {
 } from '../../contract/announcement';
 import { addMessage } from './announcementMessages';
 import { changeAfter, listVersions } from './history';
-import { nextId } from './ids';
+import { NEXT_VERSION, nextId } from './ids';
 import type { Rows, Window } from './pages';
 import type { Db } from './schema';
-import { NEXT_VERSION } from './versions';
 
 /** The type of a stored announcement can be one that is no longer in the contract. */
 export interface StoredAnnouncement extends Required<Omit<Announcement, 'id' | 'type'>> {

@@ -15,20 +15,19 @@ function permissionRow(slug: string, index: number) {
   return { id: index + 1, slug, group_name: group, name_en: name };
 }
 
-const UNFILTERED = PERMISSION_SLUGS;
 const EDITORIAL = PERMISSION_SLUGS.filter((slug) => !/^(role|user)-/.test(slug));
 
 const ROLES: NewRole[] = [
   {
     slug: 'super-admin',
     name: { en: 'Super Admin', mm: 'အကြီးတန်း စီမံခန့်ခွဲသူ' },
-    permissions: UNFILTERED,
+    permissions: PERMISSION_SLUGS,
   },
-  { slug: 'admin', name: { en: 'Admin', mm: 'စီမံခန့်ခွဲသူ' }, permissions: UNFILTERED },
+  { slug: 'admin', name: { en: 'Admin', mm: 'စီမံခန့်ခွဲသူ' }, permissions: PERMISSION_SLUGS },
   {
     slug: 'tech-admin',
     name: { en: 'Tech Admin', mm: 'နည်းပညာ စီမံခန့်ခွဲသူ' },
-    permissions: UNFILTERED,
+    permissions: PERMISSION_SLUGS,
   },
   { slug: 'editor', name: { en: 'Editor', mm: 'အယ်ဒီတာ' }, permissions: EDITORIAL },
 ];

@@ -121,18 +121,25 @@ export function matches(table: Searchable, filter: Filter): Expression<SqlBool> 
   return eb.and([within, eb.or(texts.map((text) => contains(searchTextOf, text)))]);
 }
 
+export async function countRows<Tables extends keyof Schema>(
+  query: SelectQueryBuilder<Schema, Tables, unknown>,
+): Promise<number> {
+  const { count } = await query
+    .clearSelect()
+    .clearOrderBy()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function readPage<Tables extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
   { page, perPage }: Window,
 ): Promise<Rows<Row>> {
-  const { total } = await query
-    .clearSelect()
-    .clearOrderBy()
-    .select((eb) => eb.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(query);
   const items = await query
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  return { items, total: Number(total) };
+  return { items, total };
 }

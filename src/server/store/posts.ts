@@ -3,13 +3,12 @@ import type { Post, PostFields } from '../../contract/post';
 import { mapInBatches } from '../batch';
 import { closeExcerpt, EXCERPT_LENGTH } from '../html/excerpt';
 import type { NewImage } from '../images/decode';
-import { nextId } from './ids';
+import { NEXT_VERSION, nextId } from './ids';
 import { createImage, deleteImages, IMAGE_COLUMNS, toImage } from './images';
 import { UNFILTERED } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import { findPosts, storeText } from './postSearch';
 import type { Db, Written } from './schema';
-import { NEXT_VERSION } from './versions';
 import { zawgyiFlag } from './zawgyi';
 
 type Use = 'cover' | 'description';

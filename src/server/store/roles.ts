@@ -2,13 +2,12 @@ import type { Selectable } from 'kysely';
 import { isPrivilegedSlug, PERMISSION_SLUGS } from '../../contract/permissions';
 import type { Permission } from '../../contract/permissions';
 import type { Role, RoleForm, RoleName } from '../../contract/role';
-import { nextId } from './ids';
+import { NEXT_VERSION, nextId } from './ids';
 import { UNFILTERED, matches, readPage } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import type { Db, Schema, Written } from './schema';
 import { freeSlug, slugOf } from './slug';
 import { searchTextOf } from './texts';
-import { NEXT_VERSION } from './versions';
 
 export interface RoleFields extends Omit<RoleForm, 'permissions'> {
   permissions: readonly string[];

@@ -1,10 +1,9 @@
 import type { Image } from '../../contract/image';
 import type { Slider } from '../../contract/slider';
-import { nextId } from './ids';
+import { NEXT_VERSION, nextId } from './ids';
 import { createImage, deleteImages, IMAGE_COLUMNS, toImage } from './images';
 import type { NewImage } from '../images/decode';
 import type { Db } from './schema';
-import { NEXT_VERSION } from './versions';
 
 function imagesOf(db: Db) {
   return db

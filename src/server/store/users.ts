@@ -2,12 +2,11 @@ import { PRIVILEGED_ROLE_SLUGS } from '../../contract/permissions';
 import { normalize } from '../../contract/normalize';
 import { visibleOnly } from '../../contract/text';
 import type { User, UserEditForm } from '../../contract/user';
-import { nextId } from './ids';
+import { NEXT_VERSION, nextId } from './ids';
 import { UNFILTERED, matches, readPage } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import type { Db, Written } from './schema';
 import { searchTextOf } from './texts';
-import { NEXT_VERSION } from './versions';
 
 /** The key by which e-mail addresses are compared. It ignores case and invisible characters. */
 export function emailKey(email: string): string {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import { looksLikeZawgyi } from '../../contract/zawgyi';
+import { countRows } from './pages';
 import type { Db } from './schema';
 import { textsOf } from './texts';
 import type { Texts } from './texts';
@@ -17,11 +18,4 @@ export function zawgyiFlag(post: Texts<'posts'>): 0 | 1 {
 /** The condition that a post looks like Zawgyi. It must equal the condition of the index. */
 export const IS_ZAWGYI = sql<SqlBool>`is_zawgyi = 1`;
 
-export async function countZawgyi(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('posts')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where(IS_ZAWGYI)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countZawgyi = (db: Db) => countRows(db.selectFrom('posts').where(IS_ZAWGYI));
