@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Post } from '../../contract/post';
 import type { Slider } from '../../contract/slider';
@@ -14,49 +15,47 @@ import type { Deleter } from './trash';
  * of these functions in a transaction.
  */
 
+/** The rows that belong to an entity or to an entry of the trash. */
+interface Owned {
+  table: keyof Schema;
+  owner: string;
+  id: number;
+}
+
+const tagsOfPost = (id: number): Owned => ({ table: 'post_tags', owner: 'post_id', id });
+const imagesOfPost = (id: number): Owned => ({ table: 'post_images', owner: 'post_id', id });
+const imagesOfSlider = (id: number): Owned => ({ table: 'slider_images', owner: 'slider_id', id });
+const tagsOfEntry = (id: number): Owned => ({ table: 'trash_tags', owner: 'trash_id', id });
+const imagesOfEntry = (id: number): Owned => ({ table: 'trash_images', owner: 'trash_id', id });
+
+async function move(db: Db, from: Owned, to: Owned, ...columns: string[]): Promise<void> {
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const moved = sql`from ${sql.table(from.table)} where ${sql.ref(from.owner)} = ${from.id}`;
+  await sql`insert into ${sql.table(to.table)} (${sql.ref(to.owner)}, ${names})
+    select ${to.id}, ${names} ${moved}`.execute(db);
+  await sql`delete ${moved}`.execute(db);
+}
+
 /** The stored row of an entry. Columns that were added later get their defaults. */
 const rowOf = <Table extends 'posts' | 'sliders'>({ content }: { content: string }) =>
   JSON.parse(content) as Selectable<Schema[Table]>;
-
-const entryOf = (db: Db, id: number) => db.selectFrom('trash').where('trash.id', '=', id);
-
-async function keepTags(db: Db, entry: number): Promise<void> {
-  const tags = entryOf(db, entry).innerJoin('post_tags', 'post_tags.post_id', 'trash.noun_id');
-  await lockTags(db, tags.select('tag_id'));
-  const kept = db.insertInto('trash_tags').columns(['trash_id', 'tag_id', 'position']);
-  await kept.expression(tags.select(['trash.id', 'tag_id', 'position'])).execute();
-}
-
-async function restoreTags(db: Db, entry: number): Promise<void> {
-  const tags = entryOf(db, entry).innerJoin('trash_tags', 'trash_tags.trash_id', 'trash.id');
-  await lockTags(db, tags.select('tag_id'));
-  const restored = db.insertInto('post_tags').columns(['post_id', 'tag_id', 'position']);
-  await restored.expression(tags.select(['trash.noun_id', 'tag_id', 'position'])).execute();
-}
 
 /** Moves a post with its tags and images to the trash. `deletePost` then deletes the rest of it. */
 export async function keepPost(db: Db, id: number, deleter: Deleter): Promise<void> {
   const post = db.selectFrom('posts').selectAll().where('id', '=', id);
   const entry = await addEntry(db, deleter, 'post', await post.executeTakeFirstOrThrow());
-  await keepTags(db, entry);
-  const images = entryOf(db, entry)
-    .innerJoin('post_images', 'post_images.post_id', 'trash.noun_id')
-    .select(['trash.id', 'image_id', 'use']);
-  const kept = db.insertInto('trash_images').columns(['trash_id', 'image_id', 'use']);
-  await kept.expression(images).execute();
-  await db.deleteFrom('post_images').where('post_id', '=', id).execute();
+  await lockTags(db, db.selectFrom('post_tags').select('tag_id').where('post_id', '=', id));
+  await move(db, tagsOfPost(id), tagsOfEntry(entry), 'tag_id', 'position');
+  await move(db, imagesOfPost(id), imagesOfEntry(entry), 'image_id', 'use');
 }
 
 export async function restorePost(db: Db, id: number, now: Date): Promise<Post | null> {
   const entry = await findEntry(db, 'post', id, now);
   if (!entry) return null;
   await db.insertInto('posts').values(rowOf<'posts'>(entry)).execute();
-  await restoreTags(db, entry.id);
-  const images = entryOf(db, entry.id)
-    .innerJoin('trash_images', 'trash_images.trash_id', 'trash.id')
-    .select(['trash.noun_id', 'image_id', 'use']);
-  const restored = db.insertInto('post_images').columns(['post_id', 'image_id', 'use']);
-  await restored.expression(images).execute();
+  await lockTags(db, db.selectFrom('trash_tags').select('tag_id').where('trash_id', '=', entry.id));
+  await move(db, tagsOfEntry(entry.id), tagsOfPost(id), 'tag_id', 'position');
+  await move(db, imagesOfEntry(entry.id), imagesOfPost(id), 'image_id', 'use');
   await removeEntry(db, entry.id);
   await storeText(db, id);
   return findPost(db, id);
@@ -66,23 +65,14 @@ export async function restorePost(db: Db, id: number, now: Date): Promise<Post |
 export async function keepSlider(db: Db, id: number, deleter: Deleter): Promise<void> {
   const slider = db.selectFrom('sliders').selectAll().where('id', '=', id);
   const entry = await addEntry(db, deleter, 'slider', await slider.executeTakeFirstOrThrow());
-  const images = entryOf(db, entry)
-    .innerJoin('slider_images', 'slider_images.slider_id', 'trash.noun_id')
-    .select(['trash.id', 'image_id']);
-  const kept = db.insertInto('trash_images').columns(['trash_id', 'image_id']);
-  await kept.expression(images).execute();
-  await db.deleteFrom('slider_images').where('slider_id', '=', id).execute();
+  await move(db, imagesOfSlider(id), imagesOfEntry(entry), 'image_id');
 }
 
 export async function restoreSlider(db: Db, id: number, now: Date): Promise<Slider | null> {
   const entry = await findEntry(db, 'slider', id, now);
   if (!entry) return null;
   await db.insertInto('sliders').values(rowOf<'sliders'>(entry)).execute();
-  const images = entryOf(db, entry.id)
-    .innerJoin('trash_images', 'trash_images.trash_id', 'trash.id')
-    .select(['trash.noun_id', 'image_id']);
-  const restored = db.insertInto('slider_images').columns(['slider_id', 'image_id']);
-  await restored.expression(images).execute();
+  await move(db, imagesOfEntry(entry.id), imagesOfSlider(id), 'image_id');
   await removeEntry(db, entry.id);
   return findSlider(db, id);
 }
