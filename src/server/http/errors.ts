@@ -61,6 +61,10 @@ export function invalid(errors: FieldErrors): HttpError {
   return new HttpError(422, message, {}, errors);
 }
 
+export function malformedText(field: string): HttpError {
+  return invalid({ [field.toWellFormed()]: ['The text is not valid Unicode.'] });
+}
+
 export function tooManyAttempts(waitMs: number): HttpError {
   const seconds = Math.ceil(waitMs / 1000);
   const wait = seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from './errors';
-import { isWellFormed, malformedText } from './wellFormed';
+import { HttpError, malformedText } from './errors';
 
 /** Far deeper than any valid body, and shallow enough for recursive code. */
 const MAX_DEPTH = 32;
@@ -25,12 +24,12 @@ function isTooDeep(text: string): boolean {
 }
 
 function malformedPath(value: unknown): string[] | null {
-  if (typeof value === 'string') return isWellFormed(value) ? null : [];
+  if (typeof value === 'string') return value.isWellFormed() ? null : [];
   if (typeof value !== 'object' || value === null) return null;
   // For an array this is ten times as fast as Object.entries, which makes a text of each index.
   const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
   for (const [key, item] of entries) {
-    const path = typeof key === 'number' || isWellFormed(key) ? malformedPath(item) : [];
+    const path = typeof key === 'number' || key.isWellFormed() ? malformedPath(item) : [];
     if (path) return [String(key), ...path];
   }
   return null;

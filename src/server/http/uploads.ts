@@ -4,9 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { UPLOAD } from '../../contract/limits';
 import type { UploadedFile } from '../../contract/image';
 import { MAX_TEXT_BYTES } from './limits/bodies';
-import { HttpError, invalid } from './errors';
+import { HttpError, invalid, malformedText } from './errors';
 import { readToBuffer } from './limits/readToBuffer';
-import { isWellFormed, malformedText, toWellFormed } from './wellFormed';
 
 /** An uploaded file. The client chooses its name, which is used only in messages. */
 export interface Upload extends UploadedFile {
@@ -48,7 +47,8 @@ function append<T>(map: Map<string, T[]>, name: string, value: T): void {
 
 async function readFile(part: MultipartFile): Promise<Upload> {
   const bytes = await readToBuffer(part.file, UPLOAD.maxFileBytes);
-  return { name: toWellFormed(basename(part.filename).slice(0, 100)), size: bytes.length, bytes };
+  const name = basename(part.filename).slice(0, 100).toWellFormed();
+  return { name, size: bytes.length, bytes };
 }
 
 /** A form sends a part even for an empty file field. */
@@ -63,7 +63,7 @@ function tooLarge(names: string[]): HttpError {
 
 function tooManyFields(name: string): HttpError {
   const message = `A form can have at most ${MAX_FIELDS} fields.`;
-  return invalid({ [toWellFormed(fieldName(name))]: [message] });
+  return invalid({ [fieldName(name).toWellFormed()]: [message] });
 }
 
 async function readParts(request: FastifyRequest): Promise<Form> {
@@ -80,7 +80,7 @@ async function readParts(request: FastifyRequest): Promise<Form> {
       if (part.valueTruncated || textBytes > MAX_TEXT_BYTES) throw new HttpError(413);
       if (text.includes('\0')) throw new HttpError(400);
       // Bytes that are not UTF-8 arrive as U+FFFD, but a part may claim to be UTF-16.
-      if (!isWellFormed(part.fieldname) || !isWellFormed(text)) {
+      if (!part.fieldname.isWellFormed() || !text.isWellFormed()) {
         throw malformedText(fieldName(part.fieldname));
       }
       append(texts, part.fieldname, text);
