@@ -124,7 +124,7 @@ export async function listAnnouncementVersions(
   window: Window,
 ): Promise<Rows<AnnouncementVersion>> {
   const subject = { entity: 'announcement', id: announcementId } as const;
-  const page = await listVersions<StoredAnnouncement>(db, subject, window, null);
+  const page = await listVersions<StoredAnnouncement>(db, subject, window, COLUMNS);
   const versions = await page.items.all();
   const [newest, oldest] = [versions[0], versions.at(-1)];
   if (!newest || !oldest) return { items: [], total: page.total };

@@ -85,17 +85,6 @@ function toRecord(row: Schema['audit']): AuditRecord {
   };
 }
 
-export function findLastChange(db: Db, entity: AuditEntity, entityId: number) {
-  return db
-    .selectFrom('audit')
-    .select(['user_name', 'created_at'])
-    .where('noun', '=', entity)
-    .where('noun_id', '=', entityId)
-    .where('action', 'in', ['create', 'update'])
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-}
-
 export async function lastRecordedAt(db: Db): Promise<Date | null> {
   const newest = db.selectFrom('audit').select('created_at').orderBy('id', 'desc').limit(1);
   const record = await newest.executeTakeFirst();
