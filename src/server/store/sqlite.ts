@@ -11,12 +11,8 @@ import type { Db, Schema } from './schema';
 import { TransactionalDialect, retryWhileLocked } from './sqliteDialect';
 import { refuseForeignLog, refuseIncomplete, restrict, sizeOf } from './storeFiles';
 
-interface Connection {
-  database: Database.Database;
-  warning: string | null;
-}
-
-function connect(file: string): Connection {
+/** Opens the file, with a warning for the operator if others may be able to read it. */
+function connect(file: string) {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   refuseForeignLog(file);
   // A log without our tables in the file is left by a first start that was killed.
@@ -92,9 +88,8 @@ export function sqliteEngine(dataDir: string): Engine {
   const file = storeFile(dataDir);
   let warning: string | null = null;
   const open = (): SqliteDatabase => {
-    const connection = connect(file);
-    const { database } = connection;
-    warning = connection.warning;
+    const { database, ...opened } = connect(file);
+    warning = opened.warning;
     return {
       prepare: (text) => database.prepare<unknown[]>(text),
       close() {
