@@ -7,7 +7,6 @@ import type { ChangePasswordForm } from '../../contract/profile';
 import type { LoginRequest, LoginResponse, SessionUser } from '../../contract/session';
 import { signInCode } from '../../contract/twoFactor';
 import { passwordSchema } from '../../contract/user';
-import type { User } from '../../contract/user';
 import { callerOf, deviceOf } from '../http/auth';
 import { found, invalid, notFound, unauthenticated } from '../http/errors';
 import { json } from '../http/input';
@@ -19,7 +18,7 @@ import type { Services } from '../http/services';
 import { networkOf } from '../networks';
 import { isKnownNetwork } from '../store/knownNetworks';
 import { findBlock } from '../store/loginFailures';
-import { permissionsOfRole } from '../store/roles';
+import { findRole } from '../store/roles';
 import type { Db } from '../store/schema';
 import {
   closeOtherSessions,
@@ -50,8 +49,8 @@ const loginSchema = object({
 
 const passwordChangeSchema = changePasswordSchema.shape({ new_password: passwordSchema });
 
-async function withPermissions(db: Db, user: User): Promise<SessionUser> {
-  const permissions = await permissionsOfRole(db, { id: Number(user.role_id), slug: user.slug });
+async function withPermissions(db: Db, user: StoredUser): Promise<SessionUser> {
+  const { permissions = [] } = (await findRole(db, user.role_id)) ?? {};
   return { ...user, role: { ...user.role, permissions }, permissions };
 }
 

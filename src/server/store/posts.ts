@@ -41,16 +41,6 @@ const WHOLE = sql<string>`description`;
 /** The database cuts the description, so that the rest never reaches this process. */
 const EXCERPT = sql<string>`substr(description, 1, ${sql.lit(EXCERPT_LENGTH)})`;
 
-function groupByPost<T extends { post_id: number }>(rows: readonly T[]): Map<number, T[]> {
-  const groups = new Map<number, T[]>();
-  for (const row of rows) {
-    const group = groups.get(row.post_id);
-    if (group) group.push(row);
-    else groups.set(row.post_id, [row]);
-  }
-  return groups;
-}
-
 function selectTags(db: Db, postIds: readonly number[]) {
   return db
     .selectFrom('post_tags')
@@ -90,20 +80,20 @@ async function readPosts(db: Db, ids: readonly number[], description = WHOLE): P
     .select(['posts.version', 'categories.id as categoryId', 'categories.name as category'])
     .where('posts.id', 'in', ids)
     .execute();
-  const tags = groupByPost(await selectTags(db, ids));
-  const images = groupByPost(await selectPostImages(db, ids));
-  const posts = new Map<number, Post>();
-  for (const row of rows) {
+  const tags = await selectTags(db, ids);
+  const images = await selectPostImages(db, ids);
+  const posts = rows.map((row): Post => {
     const { id, title, description, category, categoryId, type, created_at, version } = row;
-    posts.set(id, {
+    const ownTags = tags.filter(({ post_id }) => post_id === id);
+    return {
       ...{ id, title, description, category, categoryId },
-      tags: (tags.get(id) ?? []).map((tag) => ({ id: tag.id, name: tag.name, slug: tag.slug })),
+      tags: ownTags.map((tag) => ({ id: tag.id, name: tag.name, slug: tag.slug })),
       type,
-      ...toPostImages(images.get(id) ?? []),
+      ...toPostImages(images.filter(({ post_id }) => post_id === id)),
       ...{ created_at, version },
-    });
-  }
-  return ids.flatMap((id) => posts.get(id) ?? []);
+    };
+  });
+  return ids.flatMap((id) => posts.find((post) => post.id === id) ?? []);
 }
 
 export async function listPosts(

@@ -24,7 +24,7 @@ function selectUsers(db: Db) {
       'users.created_at',
       'users.version',
       'roles.id as role_id',
-      'roles.slug as role_slug',
+      'roles.slug',
       'roles.name_en as role_en',
       'roles.name_mm as role_mm',
     ]);
@@ -37,18 +37,9 @@ export interface StoredUser extends User {
   role_id: number;
 }
 
-function toUser(row: UserRow): StoredUser {
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    role: { id: row.role_id, slug: row.role_slug, name: { en: row.role_en, mm: row.role_mm } },
-    roleName: { en: row.role_en },
-    slug: row.role_slug,
-    role_id: row.role_id,
-    created_at: row.created_at,
-    version: row.version,
-  };
+function toUser({ role_en: en, role_mm: mm, ...user }: UserRow): StoredUser {
+  const role = { id: user.role_id, slug: user.slug, name: { en, mm } };
+  return { ...user, role, roleName: { en } };
 }
 
 export async function listUsers(
