@@ -9,7 +9,7 @@ import { describeForm, readFields } from './formFields';
 import type { FieldsOf, FormFields, Sent } from './formFields';
 import { fromYup } from './openapi/fromYup';
 import type { RequestSchema } from './openapi/operation';
-import { readForm } from './uploads';
+import { readForm, valuesOf } from './uploads';
 
 export interface Reader<Input> {
   read(request: FastifyRequest): Promise<{ input: Input; method?: string }>;
@@ -63,7 +63,7 @@ export function convertedForm<S extends Schema, const F extends FormFields & Fie
     async read(request) {
       const sent = await readForm(request);
       const input = await convert(readFields(sent, fields));
-      return { input, method: sent.text('_method') };
+      return { input, method: valuesOf(sent.texts, '_method').at(-1) };
     },
     schema: { body: { contentType: 'multipart/form-data', schema } },
   };
