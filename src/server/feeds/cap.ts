@@ -4,7 +4,7 @@ import { cleanLines, isBlank } from '../../contract/text';
 import type { CapSettings } from '../feedSettings';
 import { isClear } from '../store/announcementMessages';
 import type { AnnouncementMessage } from '../store/announcementMessages';
-import { element, toXml } from './xml';
+import { element, leaf, toXml } from './xml';
 import type { XmlElement } from './xml';
 
 /** An announcement as a message to the receivers of the earlier messages about it. */
@@ -40,8 +40,6 @@ const EVENTS: Record<Language, Record<string, string>> = {
   en: { pleasant: 'All clear', 'be careful': 'Be careful', warning: 'Warning' },
 };
 const AREAS: Record<Language, string> = { my: 'မြန်မာနိုင်ငံ', en: 'Myanmar' };
-
-const leaf = (name: string, text: string) => element(name, {}, text);
 
 /** CAP allows neither `Z` nor fractions of a second. */
 function timeAfter(instant: string, ms: number): string {
