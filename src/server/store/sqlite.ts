@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import type { SqliteDatabase, Transaction } from 'kysely';
-import { codeOf } from './engine';
+import { codeOf, StoreError } from './engine';
 import type { Engine } from './engine';
 import { gauge } from '../metric';
 import { isDiskNearlyFull, keepReserve, releaseReserve } from './reserve';
@@ -66,6 +66,13 @@ const ADVICE = [
 
 export function storeFile(dataDir: string): string {
   return join(dataDir, 'store.sqlite');
+}
+
+/** @throws StoreError if a folder has no store */
+export function existingStoreFile(dataDir: string): string {
+  const file = storeFile(dataDir);
+  if (!existsSync(file)) throw new StoreError(`There is no store at ${file}. Set DATA_DIR.`);
+  return file;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig } from '../config';
-import { fail, failWithoutOutput, print } from '../console';
+import { print, runCommand } from '../console';
 import { asError, StoreError } from '../store/engine';
 import { backUp, backupName, rotate } from './backup';
 
@@ -61,7 +61,6 @@ function rotateAfter(file: string, keep: number): void {
 }
 
 async function main(): Promise<void> {
-  failWithoutOutput();
   const { dataDir, databaseUrl } = loadConfig(process.env);
   const { file, keep } = readCall(process.argv.slice(2), new Date());
   if (databaseUrl) {
@@ -81,4 +80,4 @@ async function main(): Promise<void> {
   if (keep !== null) rotateAfter(file, keep);
 }
 
-main().catch(fail);
+runCommand(main);
