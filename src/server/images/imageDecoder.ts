@@ -4,10 +4,9 @@ import type { Limits } from '../config';
 import { counter, gauge } from '../metric';
 import type { Metric } from '../metric';
 import type { NewImage, Problem } from './decode';
-import type { Outcome } from './imageProcess';
 import type { Job, Result, Task } from './imageWorker';
 import { makeWorkerProcess } from './workerProcess';
-import type { WorkerProcess } from './workerProcess';
+import type { Outcome, WorkerProcess } from './workerProcess';
 
 export class ImagesRefused extends Error {
   constructor(readonly problems: readonly (Problem | null)[]) {
