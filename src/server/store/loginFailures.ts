@@ -158,14 +158,11 @@ export function admit(db: Db, attempt: Attempt, now: Date): Promise<Admission> {
 async function takeBack(db: Db, key: string, blockedUntil: string | null): Promise<void> {
   await db
     .updateTable('login_failures')
-    .set((eb) => ({ failures: eb('failures', '-', 1) }))
+    .set((eb) => ({
+      failures: eb('failures', '-', 1),
+      blocked_until: eb.fn('nullif', ['blocked_until', eb.val(blockedUntil)]),
+    }))
     .where('key', '=', key)
-    .execute();
-  await db
-    .updateTable('login_failures')
-    .set({ blocked_until: null })
-    .where('key', '=', key)
-    .where('blocked_until', '=', blockedUntil)
     .execute();
 }
 
