@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import { fold } from '../../contract/fold';
 import { isSqlite } from './locks';
-import { contains, isWithin, phrasesOf, searchedTexts, TRIGRAM } from './pages';
+import { contains, isWithin, searchedTexts } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import type { Db, Schema } from './schema';
 import { searchTextOf } from './texts';
@@ -25,6 +25,9 @@ export async function storeText(db: Db, postId: number): Promise<void> {
     .execute();
 }
 
+/** The number of characters in an entry of the databases' indexes of searched texts. */
+const TRIGRAM = 3;
+
 /**
  * The ids of the posts that contain one of some folded texts. SQLite uses its index only for
  * `match`, PostgreSQL uses its own for `like`. Neither index works for texts shorter than a
@@ -33,7 +36,8 @@ export async function storeText(db: Db, postId: number): Promise<void> {
 function idsWith(db: Db, texts: readonly string[]) {
   const isIndexed = texts.every((text) => [...text].length >= TRIGRAM);
   if (isSqlite(db) && isIndexed) {
-    return sql`select rowid as id from post_trigrams where post_trigrams match ${phrasesOf(texts)}`;
+    const phrases = texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(' OR ');
+    return sql`select rowid as id from post_trigrams where post_trigrams match ${phrases}`;
   }
   const eb = expressionBuilder<Schema, 'post_texts'>();
   const containsOne = eb.or(texts.map((text) => contains(eb.ref('body'), text)));

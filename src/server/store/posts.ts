@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Post, PostFields } from '../../contract/post';
-import { mapInBatches } from '../batch';
+import { inOwnTurn } from '../batch';
 import { closeExcerpt, EXCERPT_LENGTH } from '../html/excerpt';
 import type { NewImage } from '../images/decode';
 import { NEXT_VERSION, nextId } from './ids';
@@ -102,7 +102,12 @@ export async function listPosts(
   filter: Filter = UNFILTERED,
 ): Promise<Rows<Post>> {
   const { items, total } = await findPosts(db, window, filter);
-  const posts = await mapInBatches(items, POSTS_PER_BATCH, (ids) => readPosts(db, ids, EXCERPT));
+  const posts: Post[] = [];
+  for (let from = 0; from < items.length; from += POSTS_PER_BATCH) {
+    const ids = items.slice(from, from + POSTS_PER_BATCH);
+    const read = () => readPosts(db, ids, EXCERPT);
+    posts.push(...(await (from > 0 ? inOwnTurn(read) : read())));
+  }
   const toExcerpt = (post: Post) => ({ ...post, description: closeExcerpt(post.description) });
   return { items: posts.map(toExcerpt), total };
 }

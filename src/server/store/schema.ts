@@ -9,7 +9,7 @@ import type { UserEditForm } from '../../contract/user';
 
 /**
  * The tables as queries see them. Instants are ISO 8601 texts in UTC, which sort chronologically in
- * every database. Ids come from `nextId`, a `search_text` from `searchText`.
+ * every database. Ids come from `nextId`, a `search_text` from `searchTextOf`.
  */
 export interface Schema {
   id_counters: { noun: string; last: number };
