@@ -27,6 +27,15 @@ function count(message: string, max: number, size = 1) {
     );
 }
 
+/** A parameter that must be one of some values, if it is there. */
+export function choice(values: readonly string[]) {
+  return optionalText().test(
+    'known',
+    `Please choose one of: ${values.join(', ')}.`,
+    (text) => text === '' || values.includes(text),
+  );
+}
+
 export const windowSchema = (size: number) =>
   object({
     page: count('The page must be a whole number from 1.', MAX_PAGE),

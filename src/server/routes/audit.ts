@@ -12,21 +12,13 @@ import { BYTE_ORDER_MARK, csvLine } from '../http/csv';
 import { query, toStoreId } from '../http/input';
 import { TEXT } from '../http/openapi/jsonSchema';
 import { plainPageOf, ref } from '../http/openapi/responses';
-import { plainPage, toDays, toWindow, windowSchema } from '../http/pages';
+import { choice, plainPage, toDays, toWindow, windowSchema } from '../http/pages';
 import { route } from '../http/route';
 import type { Route } from '../http/route';
 import { FileResponse } from '../http/routeResponse';
 import { listRecords, readAll } from '../store/audit';
 import type { AuditFilter } from '../store/audit';
 import type { Db } from '../store/schema';
-
-function oneOf(values: readonly string[]) {
-  return optionalText().test(
-    'known',
-    `Please choose one of: ${values.join(', ')}.`,
-    (text) => text === '' || values.includes(text),
-  );
-}
 
 function id() {
   return optionalText().test(
@@ -39,8 +31,8 @@ function id() {
 const filterSchema = object({
   ...searchDayFields(),
   user_id: id(),
-  action: oneOf(AUDIT_ACTIONS),
-  noun: oneOf(AUDIT_ENTITIES),
+  action: choice(AUDIT_ACTIONS),
+  noun: choice(AUDIT_ENTITIES),
   noun_id: id().when('noun', ([noun]: string[], schema) =>
     schema.test('of-noun', 'An id needs its noun.', (text) => text === '' || Boolean(noun)),
   ),

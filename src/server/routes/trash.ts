@@ -1,4 +1,3 @@
-import { optionalText } from '../../contract/fields';
 import { PAGE_SIZE } from '../../contract/limits';
 import { can } from '../../contract/permissions';
 import { TRASHED_NOUNS } from '../../contract/trash';
@@ -7,7 +6,7 @@ import { callerOf } from '../http/auth';
 import { forbidden, found } from '../http/errors';
 import { query } from '../http/input';
 import { plainPageOf, ref } from '../http/openapi/responses';
-import { plainPage, toWindow, windowSchema } from '../http/pages';
+import { choice, plainPage, toWindow, windowSchema } from '../http/pages';
 import { idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
@@ -56,11 +55,7 @@ function deletionRoute(noun: TrashedNoun, path: string): Route {
 }
 
 const trashSchema = windowSchema(PAGE_SIZE.trash).shape({
-  noun: optionalText().test(
-    'known',
-    `Please choose one of: ${TRASHED_NOUNS.join(', ')}.`,
-    (text) => text === '' || TRASHED_NOUNS.some((noun) => noun === text),
-  ),
+  noun: choice(TRASHED_NOUNS),
 });
 
 const trashQuery = query(trashSchema, (asked) => ({
