@@ -42,7 +42,7 @@ function deleteFromTrash(services: Services, request: ApiRequest, entity: Trashe
   const entityId = idOf(request);
   return asCaller(services, request, entity, async (trx, { account: user }) => {
     const entry = found(await findEntry(trx, entity, entityId, services.now()));
-    await deleteForGood(trx, entry.id);
+    await deleteForGood(trx, [entry.id]);
     await record(trx, services.now(), request, { user, action: 'purge', entity, entityId });
   });
 }

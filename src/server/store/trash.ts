@@ -110,14 +110,15 @@ async function purgeOldest(db: Db, now: Date): Promise<boolean> {
   if (!entry) return false;
   // If it is restored in the meantime, it has no image left to delete.
   await lockEntity(db, entry.noun, entry.noun_id);
-  await deleteForGood(db, entry.id);
+  await deleteForGood(db, [entry.id]);
   return true;
 }
 
-export async function deleteForGood(db: Db, id: number): Promise<void> {
-  const images = db.selectFrom('trash_images').select('image_id').where('trash_id', '=', id);
+export async function deleteForGood(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const images = db.selectFrom('trash_images').select('image_id').where('trash_id', 'in', ids);
   await db.deleteFrom('images').where('id', 'in', images).execute();
-  await removeEntry(db, id);
+  await db.deleteFrom('trash').where('id', 'in', ids).execute();
 }
 
 /** Deletes expired entries with their images for good, each in a separate transaction. */
@@ -156,10 +157,7 @@ export async function freeTrash(db: Db, nouns: readonly TrashedNoun[]) {
     bytes += Number(entry.bytes);
     entries.push(entry);
   }
-  if (entries.length === 0) return entries;
   const ids = entries.map(({ id }) => id);
-  const images = db.selectFrom('trash_images').select('image_id').where('trash_id', 'in', ids);
-  await db.deleteFrom('images').where('id', 'in', images).execute();
-  await db.deleteFrom('trash').where('id', 'in', ids).execute();
+  await deleteForGood(db, ids);
   return entries;
 }
