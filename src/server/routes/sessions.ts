@@ -21,9 +21,9 @@ import { findBlock } from '../store/loginFailures';
 import { findRole } from '../store/roles';
 import type { Db } from '../store/schema';
 import {
-  closeOtherSessions,
   closeSession,
   closeSessionOf,
+  closeSessions,
   listSessions,
   openSession,
 } from '../store/sessions';
@@ -148,7 +148,7 @@ async function changePassword(services: Services, request: ApiRequest, change: C
   await asCaller(services, request, 'user', async (trx, { account, token }) => {
     if (await identityErrorOf(trx, services, verified, null)) throw wrongPassword();
     await setPassword(trx, account.id, hash, null);
-    await closeOtherSessions(trx, account.id, token);
+    await closeSessions(trx, account.id, token);
     const event = { ...ofUser(account.id), user: account, action: 'change-password' } as const;
     await record(trx, now(), request, event);
   });
@@ -199,7 +199,7 @@ function endSession(services: Services, request: ApiRequest): Promise<void> {
 function endSessions(services: Services, request: ApiRequest, userId: number): Promise<void> {
   return asCaller(services, request, 'user', async (trx, { account: user, token }) => {
     found(await findUser(trx, userId));
-    await closeOtherSessions(trx, userId, token);
+    await closeSessions(trx, userId, token);
     await record(trx, services.now(), request, { ...ofUser(userId), user, action: 'end-sessions' });
   });
 }
