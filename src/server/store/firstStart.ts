@@ -1,5 +1,5 @@
 import { namesOfPermission, PERMISSION_SLUGS } from '../../contract/permissions';
-import { createRole } from './roles';
+import { createRole, getRoleId } from './roles';
 import type { NewRole } from './roles';
 import type { Db } from './schema';
 import { createUser } from './users';
@@ -39,11 +39,9 @@ export async function isFirstStart(db: Db): Promise<boolean> {
 /** Fills an empty store with permissions, roles and one administrator. Call it in a transaction. */
 export async function fillEmptyStore(db: Db, admin: FirstAdmin, now: Date): Promise<void> {
   await db.insertInto('permissions').values(PERMISSION_SLUGS.map(permissionRow)).execute();
-  const ids: number[] = [];
-  for (const role of ROLES) ids.push(await createRole(db, role, now));
-  const [superAdmin = 0] = ids;
-  const name = 'Administrator';
-  await createUser(db, { name, ...admin, roleId: superAdmin }, now);
+  for (const role of ROLES) await createRole(db, role, now);
+  const roleId = await getRoleId(db, 'super-admin');
+  await createUser(db, { name: 'Administrator', ...admin, roleId }, now);
 }
 
 /**
