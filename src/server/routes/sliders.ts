@@ -9,7 +9,7 @@ import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import type { Db } from '../store/schema';
 import * as store from '../store/sliders';
-import { keepSlider } from '../store/trashedEntities';
+import { keepSlider } from '../store/trash';
 import { asCaller, audited, checkVersion } from './audited';
 import { decodeUploads } from './decodeUploads';
 import { deleteEntity } from './deletion';

@@ -11,8 +11,7 @@ import { idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import type { Db } from '../store/schema';
-import { deleteForGood, findEntry, listTrash } from '../store/trash';
-import { restorePost, restoreSlider } from '../store/trashedEntities';
+import { deleteForGood, findEntry, listTrash, restorePost, restoreSlider } from '../store/trash';
 import { asCaller, audited, record } from './audited';
 import { RESTORE_PERMISSIONS } from './deletion';
 

@@ -7,9 +7,8 @@ import { NEXT_VERSION, nextId } from './ids';
 import { createImage, deleteImages, IMAGE_COLUMNS, toImage } from './images';
 import { UNFILTERED } from './pages';
 import type { Filter, Rows, Window } from './pages';
-import { findPosts, storeText } from './postSearch';
+import { findPosts, storeText, zawgyiFlag } from './postSearch';
 import type { Db, Written } from './schema';
-import { zawgyiFlag } from './zawgyi';
 
 type Use = 'cover' | 'description';
 

@@ -110,7 +110,7 @@ export interface Schema {
     category_id: number;
     created_at: string;
     version: Generated<number>;
-    /** 1 if it looks like Zawgyi (`zawgyi.ts`), else 0. */
+    /** 1 if it looks like Zawgyi (`zawgyiFlag`), else 0. */
     is_zawgyi: Generated<number>;
   };
   post_texts: { post_id: number; body: string };
