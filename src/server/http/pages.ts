@@ -76,10 +76,10 @@ function pagesOf(
   total: number,
   hasNext = false,
 ) {
-  const [path = '', query] = request.url.split('?', 2);
+  const [path = '', sent] = request.url.split('?', 2);
   const last = Math.max(1, Math.ceil(total / perPage));
   const addressOf = (number: number) => {
-    const parameters = new URLSearchParams(query);
+    const parameters = new URLSearchParams(sent);
     parameters.set('page', String(number));
     return `${path}?${parameters.toString()}`;
   };

@@ -8,11 +8,6 @@ import { backUp, backupName, rotate } from './backup';
 const isFolder = (path: string) =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-interface Call {
-  file: string | undefined;
-  keep: number | null;
-}
-
 function parse(args: string[]) {
   try {
     const options = { keep: { type: 'string' } } as const;
@@ -22,7 +17,7 @@ function parse(args: string[]) {
   }
 }
 
-function readCall(args: string[], now: Date): Call {
+function readCall(args: string[], now: Date) {
   const { positionals, values } = parse(args);
   const [path] = positionals;
   const isNamedByUs = path !== undefined && isFolder(path);

@@ -12,8 +12,6 @@ import { giveTemporaryPassword } from '../store/temporaryPasswords';
 import { hasTwoFactor, removeTwoFactor } from '../store/twoFactor';
 import { findCredentials } from '../store/users';
 
-type ResetAccount = TemporaryPassword & { email: string };
-
 async function accountOf(trx: Db, typed: string) {
   await lockArea(trx, 'accounts');
   const account = await findCredentials(trx, typed);
@@ -51,7 +49,7 @@ export function resetTwoFactor({ db, now }: Pick<Services, 'db' | 'now'>, typed:
 export async function resetPassword(
   { db, passwords, now }: Pick<Services, 'db' | 'passwords' | 'now'>,
   typed: string,
-): Promise<ResetAccount> {
+): Promise<TemporaryPassword & { email: string }> {
   const password = readablePassword();
   // Hashing is slow and would block others inside the transaction.
   const hash = await passwords.hash(password, null);
