@@ -42,5 +42,8 @@ export function parseJsonBodies(app: FastifyInstance): void {
     if (body === '') done(null, undefined);
     else void parse(request, String(body), done);
   });
-  app.addHook('preValidation', async ({ body }) => checkBody(body));
+  app.addHook('preValidation', ({ body }, _reply, done) => {
+    checkBody(body);
+    done();
+  });
 }
