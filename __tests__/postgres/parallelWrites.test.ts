@@ -1,12 +1,13 @@
 import { Client } from 'pg';
 import { withMigrationLock } from '../../src/server/store/locks';
 import { openDesk, postOf } from '../helpers/server/posts';
-import { buildCategory, clientOf, refusal } from '../helpers/server/content';
+import { buildCategory, clientOf, expectRefusal } from '../helpers/server/content';
 import { anyPostgres, describeWithPostgres } from '../helpers/server/postgresCluster';
 import {
   addUser,
   ADMIN,
   buildUser,
+  lastUser,
   logIn,
   signInAsAdmin,
   startTestServer,
@@ -158,7 +159,7 @@ describeWithPostgres('two servers on one PostgreSQL', () => {
     await gate.waiting(2);
     await gate.open();
     expect((await deleted).statusCode).toBe(204);
-    expect((await held).json()).toEqual(refusal('tags', 'The selected tag is invalid.'));
+    expectRefusal(await held, 'tags', 'The selected tag is invalid.');
   });
 
   it('end a session that is opened while its password is replaced', async () => {
@@ -178,9 +179,7 @@ describeWithPostgres('two servers on one PostgreSQL', () => {
   });
 
   it('end a write that has begun before its user is demoted', async () => {
-    const { db } = two.servers[0].services;
-    const callers = db.selectFrom('users').select(['id', 'name', 'email']).orderBy('id', 'desc');
-    const caller = await callers.executeTakeFirstOrThrow();
+    const caller = await lastUser(two.servers[0]);
     const { held } = await holdSave();
     const admin = clientOf(two.servers[1], await signInAsAdmin(two.servers[1]));
     const demotion = admin.put(`/api/users/${caller.id}`, { ...caller, role_id: 4 });

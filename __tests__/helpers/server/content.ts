@@ -39,10 +39,16 @@ export const dataOf = <T = { id: number }>(response: TestResponse): T =>
 export const idsOf = (response: TestResponse): number[] =>
   dataOf<{ id: number }[]>(response).map(({ id }) => id);
 
-export const refusal = (field: string, message: string) => ({
-  message,
-  errors: { [field]: [message] },
-});
+/** Expects a response that names a field and says why it is refused. */
+export function expectRefusal(
+  response: TestResponse,
+  field: string,
+  message: string,
+  status = 422,
+): void {
+  const body = { message, errors: { [field]: [message] } };
+  expect([response.statusCode, response.json()]).toEqual([status, body]);
+}
 
 let count = 0;
 

@@ -208,6 +208,14 @@ export async function signInAsAdmin(server: TestServer, slug = PRIVILEGED_ROLE_S
   return { authorization: `Bearer ${await openSession(db, id, DEVICE, now())}` };
 }
 
+/** The user who was added last. */
+export const lastUser = ({ services: { db } }: TestServer) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+
 export const post = (
   { app }: TestServer,
   url: string,

@@ -1,7 +1,7 @@
 import { MAX_TAGS } from '../../../src/contract/limits';
 import type { TagUse } from '../../../src/contract/tag';
 import { createTag } from '../../../src/server/store/tags';
-import { adminFor, adminOf, dataOf, idsOf, refusal } from '../../helpers/server/content';
+import { adminFor, adminOf, dataOf, expectRefusal, idsOf } from '../../helpers/server/content';
 import { shown, trailOf } from '../../helpers/server/audit';
 import { openDesk, postOf } from '../../helpers/server/posts';
 
@@ -60,9 +60,7 @@ it('has a maximum number of tags, also for concurrent requests, and then still f
   for (let tag = 1; tag < MAX_TAGS; tag += 1) await createTag(db, `tag ${tag}`, now());
   const responses = await Promise.all(['wind', 'fog', 'hail'].map(create));
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422]);
-  const response = await create('sleet');
-  expect(response.statusCode).toBe(422);
-  expect(response.json()).toEqual(refusal('name', 'There can be at most 1000 tags.'));
+  expectRefusal(await create('sleet'), 'name', 'There can be at most 1000 tags.');
   expect((await create('TAG 7')).json()).toMatchObject({ data: { id: 7 } });
   expect((await admin.delete('/api/tags/7')).statusCode).toBe(204);
   expect((await create('sleet')).statusCode).toBe(201);
@@ -128,9 +126,7 @@ describe('deleting a tag', () => {
     };
     const tags = () => ({ 'tags[]': ['1', String(tag)] });
     for (const save of [() => desk.create(tags()), () => desk.update(id, tags())]) {
-      const response = await save();
-      expect(response.statusCode).toBe(422);
-      expect(response.json()).toEqual(refusal('tags', 'The selected tag is invalid.'));
+      expectRefusal(await save(), 'tags', 'The selected tag is invalid.');
       tag -= 1;
     }
     expect(postOf(await admin.get(`/api/posts/${id}`)).tags).toHaveLength(1);
@@ -198,8 +194,10 @@ describe('managing tags', () => {
 
   it('advises to merge where a name is taken', async () => {
     await openDesk(server);
-    expect((await admin.put('/api/tags/1', { name: 'Wind' })).json()).toEqual(
-      refusal('name', 'Another tag has this name. Merge this tag into it instead.'),
+    expectRefusal(
+      await admin.put('/api/tags/1', { name: 'Wind' }),
+      'name',
+      'Another tag has this name. Merge this tag into it instead.',
     );
   });
 
@@ -240,9 +238,7 @@ describe('managing tags', () => {
     [null, 'Please select a tag.'],
   ])('merges none into %j', async (into, message) => {
     await openDesk(server);
-    const response = await merge(1, into);
-    expect(response.statusCode).toBe(422);
-    expect(response.json()).toEqual(refusal('into', message));
+    expectRefusal(await merge(1, into), 'into', message);
     expect(await usage()).toHaveLength(3);
   });
 
@@ -270,6 +266,6 @@ describe('managing tags', () => {
       },
     };
     const response = await desk.create({ ...TEXTS, 'tags[]': ['1'] });
-    expect(response.json()).toEqual(refusal('tags', 'The selected tag is invalid.'));
+    expectRefusal(response, 'tags', 'The selected tag is invalid.');
   });
 });

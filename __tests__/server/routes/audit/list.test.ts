@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addAuditRecord } from '../../../helpers/server/audit';
-import { adminFor, idsOf, refusal } from '../../../helpers/server/content';
+import { adminFor, expectRefusal, idsOf } from '../../../helpers/server/content';
 
 const { server, admin } = adminFor('each');
 
@@ -95,9 +95,7 @@ it.each([
   ['action=read', 'action', expect.stringMatching(/^Please choose one of: create, /)],
   ['end_date=05-06-2026', 'end_date', DATE],
 ])('responds 422 to the filter "%s"', async (query, field, message: string) => {
-  const response = await list(`?${query}`);
-  expect(response.statusCode).toBe(422);
-  expect(response.json()).toEqual(refusal(field, message));
+  expectRefusal(await list(`?${query}`), field, message);
 });
 
 it('orders the records of a filter with days by time', async () => {

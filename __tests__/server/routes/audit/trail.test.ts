@@ -3,7 +3,7 @@ import type { AuditRecord } from '../../../../src/contract/audit';
 import { addAuditRecord, REFUSAL, shown, trailOf } from '../../../helpers/server/audit';
 import { addRole, buildCategory, clientOf, dataOf } from '../../../helpers/server/content';
 import { deskFor, postOf } from '../../../helpers/server/posts';
-import { signIn } from '../../../helpers/server/testServer';
+import { lastUser, signIn } from '../../../helpers/server/testServer';
 import type { TestServer } from '../../../helpers/server/testServer';
 
 const { server, admin, desk } = deskFor('each');
@@ -49,8 +49,7 @@ it.each<[string, (server: TestServer) => Promise<unknown>]>([
 
 it('still names a user who has been renamed and deleted', async () => {
   const caller = clientOf(server, await signIn(server, 'category-create'));
-  const users = server.services.db.selectFrom('users').select(['id', 'name', 'email']);
-  const me = await users.orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const me = await lastUser(server);
   expect((await caller.post('/api/categories', buildCategory())).statusCode).toBe(201);
   const record = (await trailOf(server)).at(-1);
   const role_id = await addRole(server, 'another');

@@ -1,5 +1,5 @@
 import { summarize } from '../../../../src/server/tools/copyStore';
-import { signIn, signInAsAdmin, startedFor } from '../../../helpers/server/testServer';
+import { lastUser, signIn, signInAsAdmin, startedFor } from '../../../helpers/server/testServer';
 import { shown, trailOf } from '../../../helpers/server/audit';
 import { clientOf, dataOf } from '../../../helpers/server/content';
 import type { TestResponse } from '../../../helpers/server/content';
@@ -38,12 +38,7 @@ const call = (endpoint: Endpoint, headers: Record<string, string>, id?: number) 
 /** A new privileged user, signed in. */
 async function privileged() {
   const headers = await signInAsAdmin(server);
-  const me = await server.services.db
-    .selectFrom('users')
-    .select(['id', 'name', 'email'])
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return { headers, me };
+  return { headers, me: await lastUser(server) };
 }
 
 type Thing = Record<string, unknown> & { id: number };
