@@ -3,7 +3,6 @@ import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSyn
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
-import { StoreError } from '../../../src/server/store/engine';
 import { openStore } from '../../../src/server/store/store';
 import { backUp } from '../../../src/server/tools/backup';
 import { summarize } from '../../../src/server/tools/copyStore';
@@ -17,6 +16,7 @@ import {
   temporaryFolder,
 } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
+import { refusalOf } from '../../helpers/server/testDatabase';
 
 let dataDir: string;
 let elsewhere: string;
@@ -104,13 +104,7 @@ async function writeSliders(server: TestServer) {
   return { written, more, stop };
 }
 
-async function refusal(): Promise<string> {
-  const error: unknown = await restore(dataDir, backup, new Date()).catch(
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(StoreError);
-  return error instanceof StoreError ? error.message : '';
-}
+const refusal = () => refusalOf(restore(dataDir, backup, new Date()));
 
 it('brings back a destroyed store that was backed up while it was written', async () => {
   const server = await startTestServer({ dataDir });

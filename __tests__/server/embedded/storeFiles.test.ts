@@ -24,6 +24,7 @@ import {
   temporaryFolder,
 } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
+import { refusalOf } from '../../helpers/server/testDatabase';
 
 let dataDir: string;
 let elsewhere: string;
@@ -54,11 +55,7 @@ async function prepared(folder: string): Promise<string> {
   }
 }
 
-async function refusal(folder: string): Promise<string> {
-  const error: unknown = await prepared(folder).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(StoreError);
-  return error instanceof StoreError ? error.message : '';
-}
+const refusal = (folder: string) => refusalOf(prepared(folder));
 
 async function write(server: TestServer): Promise<void> {
   const headers = await signInAsAdmin(server);
