@@ -7,9 +7,8 @@ import type { Store } from '../../../src/server/store/store';
 import { bundleServer } from './bundle';
 import { buildCategory } from './content';
 import { buildImage, multipart } from './images';
-import { ADMIN, runServer, whenReady } from './product';
+import { ADMIN, runServer, signInOver, whenReady } from './product';
 import type { ChildServer } from './product';
-import { signInOver } from './signInOver';
 
 interface Acknowledged {
   categories: string[];

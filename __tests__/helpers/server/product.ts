@@ -68,6 +68,16 @@ export async function refusalOf(process: ChildProcess): Promise<[unknown, string
   return [code, errors.join('')];
 }
 
+export async function signInOver(origin: string, account: typeof ADMIN) {
+  const response = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  const { token } = (await response.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+}
+
 /** The built product with its own data folder, or another server that starts the same way. */
 export class Product {
   readonly dataDir = mkdtempSync(path.join(tmpdir(), 'back-office-'));

@@ -5,9 +5,15 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { temporaryFolder } from '../../helpers/server/testServer';
 import { bundleServer } from '../../helpers/server/bundle';
-import { ADMIN, refusalOf, runServer, stopServer, whenReady } from '../../helpers/server/product';
+import {
+  ADMIN,
+  refusalOf,
+  runServer,
+  signInOver,
+  stopServer,
+  whenReady,
+} from '../../helpers/server/product';
 import type { ChildServer } from '../../helpers/server/product';
-import { signInOver } from '../../helpers/server/signInOver';
 
 let bundle: string;
 let dataDir: string;

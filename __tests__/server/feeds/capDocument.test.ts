@@ -2,8 +2,7 @@ import { capDocument } from '../../../src/server/feeds/cap';
 import { messageOf } from '../../../src/server/feeds/capMessages';
 import type { CapMessage } from '../../../src/server/feeds/capMessages';
 import type { AnnouncementMessage } from '../../../src/server/store/announcementMessages';
-import { HOSTILE } from '../../helpers/server/hostileTexts';
-import { problemsOf, textsOf } from '../../helpers/server/xml';
+import { HOSTILE, problemsOf, textsOf } from '../../helpers/server/xml';
 
 const sent = (more: Partial<AnnouncementMessage> = {}): AnnouncementMessage => ({
   ...{ announcement_id: 1, number: 1, version: 1, sent_at: '2026-06-05T03:00:00.999Z' },
