@@ -124,12 +124,3 @@ it('stores neither the key nor anything from which a password can be tried out',
   // Both are the same request, so the hash without the key would be equal.
   expect(one?.request_hash).not.toBe(other?.request_hash);
 });
-
-it('refuses another password under the same key', async () => {
-  const role_id = await addRole(server, 'desk');
-  const form = buildUserForm({ role_id });
-  await send(server, jsonSave('POST', '/api/users', form), await keyed());
-  const [password, password_confirmation] = ['secret2', 'secret2'];
-  const other = jsonSave('POST', '/api/users', { ...form, password, password_confirmation });
-  expect((await send(server, other, await keyed())).statusCode).toBe(422);
-});
