@@ -1,3 +1,5 @@
+import type { CategoryForm } from '../../../src/contract/category';
+import type { UserCreateForm } from '../../../src/contract/user';
 import { createRole } from '../../../src/server/store/roles';
 import { signInAsAdmin, startedFor } from './testServer';
 import type { Options, TestServer } from './testServer';
@@ -58,28 +60,13 @@ export function buildRole(more: { name?: object; permissions?: unknown } = {}) {
   return { name, permissions: ['slider-create'], ...more };
 }
 
-interface CategoryBody {
-  name?: unknown;
-  icon?: unknown;
-  level?: unknown;
-  parent_id?: unknown;
-}
-
-export function buildCategory(more: CategoryBody = {}) {
+export function buildCategory(more: Partial<Record<keyof CategoryForm, unknown>> = {}) {
   count += 1;
   const icon = '/build/icons/category-one.svg';
   return { name: `Category ${count}`, icon, level: 1, parent_id: null, ...more };
 }
 
-interface UserBody {
-  name?: unknown;
-  email?: unknown;
-  password?: unknown;
-  password_confirmation?: unknown;
-  role_id: unknown;
-}
-
-export function buildUserForm(more: UserBody) {
+export function buildUserForm(more: Partial<Record<keyof UserCreateForm, unknown>>) {
   count += 1;
   const [name, email] = [`Person ${count}`, `person${count}@example.org`];
   return { name, email, password: 'secret1', password_confirmation: 'secret1', ...more };

@@ -84,12 +84,6 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-it('does not show a password that the operator chose', async () => {
-  child = await start();
-  expect(child.output.join('\n')).toContain('as set in ADMIN_PASSWORD');
-  expect(child.output.join('\n')).not.toContain(ADMIN.password);
-});
-
 it.each([
   ['PORT', { PORT: 'http' }, /^PORT must be a whole number/],
   ['HOST', { HOST: '203.0.113.1' }, /^This machine does not have the address 203\.0\.113\.1\./],
@@ -101,8 +95,10 @@ it.each([
   expect(text.trim()).not.toContain('\n');
 });
 
-it('ends with a sentence when its port is taken', async () => {
+it('shows no password that the operator chose, and ends with a sentence when its port is taken', async () => {
   child = await start();
+  expect(child.output.join('\n')).toContain('as set in ADMIN_PASSWORD');
+  expect(child.output.join('\n')).not.toContain(ADMIN.password);
   const { port } = new URL(child.origin);
   const second = run({ PORT: port, DATA_DIR: join(dataDir, 'other') });
   expect(await refusalOf(second)).toEqual([

@@ -13,6 +13,7 @@ import {
   buildPhotograph,
   buildSlowAnimation,
   pngBombs,
+  upload,
   withPngChunks,
 } from '../../helpers/server/images';
 import {
@@ -25,6 +26,7 @@ import {
   workerOf,
   workersOf,
 } from '../../helpers/server/imageWorkers';
+import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
 
 const DAMAGED = { problems: ['damaged'] };
 
@@ -147,6 +149,17 @@ it('ends the worker in the middle of its work when it is closed', async () => {
   ]);
   await expect(decode(small)).rejects.toThrow(DecoderClosed);
   expect(workersOf()).toEqual([]);
+});
+
+it('ends the decoding of an image when the server stops', async () => {
+  start();
+  const server = await startTestServer({ limits: { IMAGE_TIMEOUT: '600' } });
+  const headers = await signInAsAdmin(server);
+  const response = upload(server, '/api/sliders', headers, ['images[]', { file: slow }]);
+  await until(() => isBusy());
+  await server.stop();
+  expect(workersOf()).toEqual([]);
+  expect((await response).statusCode).toBe(503);
 });
 
 it('ends a worker that has been idle for long, and starts another', async () => {

@@ -1,10 +1,8 @@
 import { buildImage, buildSlowAnimation, multipart } from '../../helpers/server/images';
 import type { Field } from '../../helpers/postForm';
 import { openDesk, postBody } from '../../helpers/server/posts';
-import { addSender, jsonSave, templateSave } from '../../helpers/server/saves';
-import type { Sender } from '../../helpers/server/saves';
-import { send } from '../../helpers/server/walk';
-import type { Save } from '../../helpers/server/walk';
+import { addSender, jsonSave, send, templateSave } from '../../helpers/server/walk';
+import type { Save, Sender } from '../../helpers/server/walk';
 import { addRole, buildUserForm } from '../../helpers/server/content';
 import { startedFor, startTestServer } from '../../helpers/server/testServer';
 

@@ -12,9 +12,17 @@ import { readDocument } from '../../helpers/server/openApi';
 import type { ApiDocument } from '../../helpers/server/openApi';
 import { photoPart, postBody } from '../../helpers/server/posts';
 import { trailOf } from '../../helpers/server/audit';
-import { addSender, jsonSave, SAVES, templateSave, UPDATES } from '../../helpers/server/saves';
-import type { Sender } from '../../helpers/server/saves';
-import { prepareTargets, saveOf, send } from '../../helpers/server/walk';
+import {
+  addSender,
+  jsonSave,
+  prepareTargets,
+  saveOf,
+  SAVES,
+  send,
+  templateSave,
+  UPDATES,
+} from '../../helpers/server/walk';
+import type { Sender } from '../../helpers/server/walk';
 import { logIn, startedFor } from '../../helpers/server/testServer';
 
 const server = startedFor('all');

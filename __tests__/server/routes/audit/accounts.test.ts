@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SessionInfo } from '../../../../src/contract/session';
-import { shown, trailOf } from '../../../helpers/server/audit';
+import { refuseRecords, shown, trailOf } from '../../../helpers/server/audit';
 import { buildUserForm, clientOf, dataOf } from '../../../helpers/server/content';
 import type { TestResponse } from '../../../helpers/server/content';
-import { repeatIds } from '../../../helpers/server/ids';
 import { changePassword, sessionOf } from '../../../helpers/server/recovery';
 import {
   addUser,
@@ -80,7 +79,7 @@ it('records that a failure led to a block, and no attempt that the block refuses
 it('keeps no session that cannot be recorded', async () => {
   const { db } = server.services;
   await signInAs(ADMIN.email, ADMIN.password);
-  await repeatIds(db, 'audit');
+  await refuseRecords(db);
   expect((await signInAs(ADMIN.email, ADMIN.password)).statusCode).toBe(500);
   expect(await db.selectFrom('sessions').select('user_id').execute()).toHaveLength(1);
 });

@@ -1,11 +1,10 @@
 import { summarize } from '../../../../src/server/tools/copyStore';
 import { lastUser, signIn, signInAsAdmin, startedFor } from '../../../helpers/server/testServer';
-import { shown, trailOf } from '../../../helpers/server/audit';
+import { refuseRecords, shown, trailOf } from '../../../helpers/server/audit';
 import { clientOf, dataOf } from '../../../helpers/server/content';
 import type { TestResponse } from '../../../helpers/server/content';
 import { ENDPOINTS, isForAll } from '../../../helpers/server/endpoints';
 import type { Endpoint, Targets } from '../../../helpers/server/endpoints';
-import { repeatIds } from '../../../helpers/server/ids';
 import { callEndpoint, prepareTargets } from '../../../helpers/server/walk';
 import { multipart } from '../../../helpers/server/images';
 
@@ -123,7 +122,7 @@ describe.each(WRITES_OF_THINGS.filter(({ success }) => success < 300))(
     it('changes nothing at all where its record cannot be kept', async () => {
       const { db } = server.services;
       const { headers } = await privileged();
-      const goOn = await repeatIds(db, 'audit');
+      const goOn = await refuseRecords(db);
       const before = await summarize(db);
       expect((await call(endpoint, headers)).statusCode).toBe(500);
       const after = await summarize(db);
