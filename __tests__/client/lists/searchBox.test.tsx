@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { SearchForm } from '../../../src/contract/search';
 import { SearchBox } from '../../../src/client/shared/lists/SearchBox';
-import { chooseSingleKeys } from '../../../src/client/shared/ui/singleKeys';
+import { chooseSingleKeys } from '../../../src/client/shared/ui/shortcuts';
 import { Notices } from '../../../src/client/shared/ui/Notices';
 import { renderShared } from '../shared/renderShared';
 

@@ -4,18 +4,15 @@
  * for this visit.
  */
 
+import { makeSignal } from './signal';
+
 export const AUTH_TOKEN_KEY = 'auth_token';
 
 const visit = new Map<string, string>();
 let isBlocked = false;
-const readers = new Set<() => void>();
+const { subscribe, notify } = makeSignal();
 
-const notify = () => readers.forEach((read) => read());
-
-export function subscribeToStorage(read: () => void) {
-  readers.add(read);
-  return () => void readers.delete(read);
-}
+export const subscribeToStorage = subscribe;
 
 /** Whether the session survives a reload. A lost display setting alone is not worth a warning. */
 export const keepsData = () => !isBlocked && !visit.has(AUTH_TOKEN_KEY);

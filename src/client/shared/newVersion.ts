@@ -1,21 +1,18 @@
 import { isRecord } from '../../contract/records';
 import { keepsData } from './deviceStorage';
+import { makeSignal } from './signal';
 
 /** Identifies a newer version: the id of its build, or the file of this version that is missing. */
 let version: string | null = null;
 let isReloading = false;
-const readers = new Set<() => void>();
-
-export function subscribeToVersion(read: () => void) {
-  readers.add(read);
-  return () => void readers.delete(read);
-}
+const { subscribe, notify } = makeSignal();
+export const subscribeToVersion = subscribe;
 
 export const isReplaced = () => version !== null;
 
 function found(newer: string): void {
   version ??= newer;
-  readers.forEach((read) => read());
+  notify();
 }
 
 const ownBuild = () => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;

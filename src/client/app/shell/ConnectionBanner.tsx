@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { api } from '../../shared/api/api';
 import { lost, selectIsDisconnected } from '../../shared/api/connectionSlice';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { useTranslation } from '../../shared/text/i18n';
-import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { useAfterPress } from '../../shared/ui/useAfterPress';
+import { Banner } from '../Banner';
 
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 15_000;
@@ -104,14 +103,9 @@ export function ConnectionBanner() {
   const isShown = useAfterPress(isDown);
   if (!isShown) return null;
   return (
-    <Box
-      data-banner
+    <Banner
       ref={keepFieldInPlace}
-      sx={{ bgcolor: 'tone.neutral.surface', borderBottom: 1, borderColor: 'divider' }}
-    >
-      <InlineMessage severity="info">
-        {t('No connection to the server. What you type is kept; nothing is sent by itself.')}
-      </InlineMessage>
-    </Box>
+      text={t('No connection to the server. What you type is kept; nothing is sent by itself.')}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { identitySchema } from '../../../contract/twoFactor';
 import { errorsOf, joinedErrorsOf, messageOf } from '../../shared/api/apiError';
 import { identityConfirmed, identityDismissed } from '../../shared/api/identitySlice';
@@ -24,23 +24,15 @@ const failureText = (error: unknown) =>
 export function IdentityDialog() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const titleId = useId();
   const { currentData: state } = useGetTwoFactorQuery();
   const [isCodeMissing, setIsCodeMissing] = useState(false);
   const needsCode = isCodeMissing || state?.enabled === true;
   const dismiss = () => dispatch(identityDismissed());
   return (
-    <FormDialog
-      open
-      keepsNothing
-      onClose={dismiss}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={titleId}
-    >
+    <FormDialog open keepsNothing onClose={dismiss} maxWidth="xs">
       {(close) => (
         <>
-          <DialogTitle id={titleId}>{t('Confirm that it is you')}</DialogTitle>
+          <DialogTitle>{t('Confirm that it is you')}</DialogTitle>
           <DialogContent ref={focusFirst} sx={{ pb: 0 }}>
             <Typography sx={{ mb: 2 }}>
               {t('Your last sign-in was a while ago. What you entered stays as it is.')}

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { createPath, useLocation } from 'react-router';
@@ -9,8 +7,8 @@ import { useTranslation } from '../../shared/text/i18n';
 import { selectSessionEnd } from '../../shared/session/sessionSlice';
 import { timeOf } from '../../shared/text/timeOf';
 import { ActionButton } from '../../shared/ui/ActionButton';
-import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { useAfterPress } from '../../shared/ui/useAfterPress';
+import { Banner } from '../Banner';
 import { useLogout } from './useLogout';
 
 /** Enough time to finish a paragraph and save. */
@@ -46,20 +44,6 @@ function useHasCome(moment: number | undefined): boolean {
   return useSyncExternalStore(subscribe, () => moment !== undefined && now() >= moment);
 }
 
-const bannerStyles: SxProps<Theme> = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  columnGap: 1,
-  px: { xs: 0, md: 1 },
-  py: 0.5,
-  bgcolor: 'tone.neutral.surface',
-  borderBottom: 1,
-  borderColor: 'divider',
-  '& > :first-child': { flex: '1 1 320px' },
-};
-
 /** Signs out. The next sign-in offers to return to this page, which has the draft. */
 function useSignInAgain() {
   const dispatch = useDispatch();
@@ -79,15 +63,13 @@ export function SessionEndBanner() {
   if (endsAt === undefined || !isDue) return null;
   const time = timeOf(endsAt);
   return (
-    <Box data-banner sx={bannerStyles}>
-      <InlineMessage severity="info">
-        {t('Your session ends at {{time}}. Save your work, then sign in again.', { time })}
-      </InlineMessage>
-      <Box sx={{ px: 2 }}>
+    <Banner
+      text={t('Your session ends at {{time}}. Save your work, then sign in again.', { time })}
+      action={
         <ActionButton isBusy={isBusy} onClick={() => void signInAgain()}>
           {t('Sign in again')}
         </ActionButton>
-      </Box>
-    </Box>
+      }
+    />
   );
 }

@@ -1,11 +1,5 @@
 import { useState } from 'react';
-
-interface QueryResult<T> {
-  currentData?: T | null;
-  isError: boolean;
-  isFetching: boolean;
-  fulfilledTimeStamp?: number;
-}
+import type { Load } from './load';
 
 /**
  * Returns data that was fetched after this screen opened, for forms that must not start from stale
@@ -13,7 +7,7 @@ interface QueryResult<T> {
  *
  * @returns `failed` also if the response had no entity
  */
-export function useFresh<T>(query: QueryResult<T>): {
+export function useFresh<T>(query: Load<T>): {
   status: 'loading' | 'failed' | 'loaded';
   data: T | undefined;
 } {

@@ -12,7 +12,7 @@ import { useTranslation } from '../text/i18n';
 import { fieldState } from '../ui/FieldFrame';
 import type { FieldState } from '../ui/FieldFrame';
 import { InlineMessage } from '../ui/InlineMessage';
-import { useShortcut } from '../ui/useShortcut';
+import { useShortcut } from '../ui/shortcuts';
 import { ConflictPanel } from './ConflictPanel';
 import { Attempts } from './attempts';
 import { DraftOffer } from './drafts/DraftOffer';

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from '../text/i18n';
 import { useListReturn } from '../lists/useListReturn';
-import { readableKeys } from '../ui/readableKeys';
+import { readableKeys } from '../ui/shortcuts';
 import { formatTime } from '../text/dates';
 import { Tooltip } from '../ui/Tooltip';
 import { useDraftView } from './drafts/useDraft';

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { fillBlanks } from '../../../contract/blanks';
 import type { Language } from '../../../contract/languages';
 import { withoutDirection } from '../../../contract/text';
+import { makeSignal } from '../signal';
 
 export type BlankValues = Readonly<Record<string, string | number>>;
 
@@ -42,12 +43,7 @@ export const ENGLISH: Texts = {
 };
 
 let texts = ENGLISH;
-const readers = new Set<() => void>();
-
-function subscribe(read: () => void) {
-  readers.add(read);
-  return () => void readers.delete(read);
-}
+const { subscribe, notify } = makeSignal();
 
 /** The current texts. Components call `useTranslation` instead, to re-render after a change. */
 export const currentTexts = () => texts;
@@ -60,5 +56,5 @@ export const useTranslation = () => useSyncExternalStore(subscribe, currentTexts
 export function setTexts(next: Texts): void {
   texts = next;
   document.documentElement.lang = next.language;
-  readers.forEach((read) => read());
+  notify();
 }

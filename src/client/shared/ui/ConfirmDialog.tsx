@@ -24,7 +24,6 @@ const focusFirst = (button: HTMLButtonElement | null) => button?.focus();
  */
 export function ConfirmDialog() {
   const { t } = useTranslation();
-  const titleId = useId();
   const aboutId = useId();
   const dispatch = useDispatch();
   const confirmation = useSelector(selectConfirmation);
@@ -37,11 +36,10 @@ export function ConfirmDialog() {
       open={confirmation !== null}
       onClose={dismiss}
       role="alertdialog"
-      aria-labelledby={titleId}
       aria-describedby={shown?.about && aboutId}
       maxWidth="sm"
     >
-      <DialogTitle id={titleId}>{shown?.question}</DialogTitle>
+      <DialogTitle>{shown?.question}</DialogTitle>
       {shown?.about && (
         <Box id={aboutId} sx={{ px: 3, pb: 2, lineHeight: 1.8, overflowWrap: 'anywhere' }}>
           {quoted(shown.about)}

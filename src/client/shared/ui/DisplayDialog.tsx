@@ -1,15 +1,10 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useColorScheme } from '@mui/material/styles';
-import { useId, useState } from 'react';
-import { useLayer } from '../notices/LeaveGuard';
+import { useState } from 'react';
 import { useTranslation } from '../text/i18n';
 import { LANGUAGE_NAMES } from '../text/language';
 import { chooseTextSize, currentTextSize, TEXT_SIZES } from '../text/textSize';
 import { Choice } from './Choice';
+import { ReadingDialog } from './ReadingDialog';
 import { SingleKeysBox } from './SingleKeysBox';
 import { useOtherLanguage } from './useOtherLanguage';
 
@@ -69,22 +64,17 @@ function TextSizeChoice() {
 /** Language, colours, text size and shortcuts. They belong to this device, not to the user. */
 export function DisplayDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const titleId = useId();
-  const { close } = useLayer(open, onClose);
   return (
-    <Dialog open={open} onClose={close} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('Display')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-        <LanguageChoice />
-        <ColourChoice />
-        <TextSizeChoice />
-        <SingleKeysBox />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={close}>
-          {t('Close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ReadingDialog
+      title={t('Display')}
+      open={open}
+      onClose={onClose}
+      content={{ sx: { display: 'grid', gap: 2.5 } }}
+    >
+      <LanguageChoice />
+      <ColourChoice />
+      <TextSizeChoice />
+      <SingleKeysBox />
+    </ReadingDialog>
   );
 }

@@ -1,14 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
-import { useLayer } from '../notices/LeaveGuard';
 import { useTranslation } from '../text/i18n';
+import { ReadingDialog } from './ReadingDialog';
 import { SingleKeysBox } from './SingleKeysBox';
-import { readableKeys } from './readableKeys';
+import { readableKeys } from './shortcuts';
 
 const SHORTCUTS = [
   ['/', 'Go to the search'],
@@ -44,31 +38,21 @@ interface ShortcutsDialogProps {
 
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const { t } = useTranslation();
-  const titleId = useId();
-  const { close } = useLayer(open, onClose);
   return (
-    <Dialog open={open} onClose={close} maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('Keyboard shortcuts')}</DialogTitle>
-      <DialogContent>
-        <Box component="dl" sx={listStyles}>
-          {SHORTCUTS.map(([keys, text]) => [
-            <dt key={keys}>
-              <Box component="kbd" sx={keyStyles}>
-                {readableKeys(keys)}
-              </Box>
-            </dt>,
-            <dd key={text}>{t(text)}</dd>,
-          ])}
-        </Box>
-        <Box sx={{ mt: 2 }}>
-          <SingleKeysBox />
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={close}>
-          {t('Close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ReadingDialog title={t('Keyboard shortcuts')} open={open} onClose={onClose}>
+      <Box component="dl" sx={listStyles}>
+        {SHORTCUTS.map(([keys, text]) => [
+          <dt key={keys}>
+            <Box component="kbd" sx={keyStyles}>
+              {readableKeys(keys)}
+            </Box>
+          </dt>,
+          <dd key={text}>{t(text)}</dd>,
+        ])}
+      </Box>
+      <Box sx={{ mt: 2 }}>
+        <SingleKeysBox />
+      </Box>
+    </ReadingDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLazy } from './useLazy';
-import { useShortcut } from './useShortcut';
+import { useShortcut } from './shortcuts';
 
 const importDialog = () => import('./ShortcutsDialog');
 

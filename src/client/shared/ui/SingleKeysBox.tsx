@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslation } from '../text/i18n';
-import { chooseSingleKeys, useSingleKeys } from './singleKeys';
+import { chooseSingleKeys, useSingleKeys } from './shortcuts';
 
 /** Turns single-key shortcuts on or off, with immediate effect. */
 export function SingleKeysBox() {

@@ -1,13 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
+import { makeSignal } from '../signal';
 
 /** Whether a mouse button or a finger is down. It stays true until after the click. */
 let isPressed = false;
 let released: ReturnType<typeof setTimeout>;
-const readers = new Set<() => void>();
+const { subscribe, notify } = makeSignal();
 
 function setPressed(value: boolean): void {
   isPressed = value;
-  readers.forEach((read) => read());
+  notify();
 }
 
 const press = ({ button }: PointerEvent) => {
@@ -22,11 +23,6 @@ const release = () => (released = setTimeout(() => setPressed(false)));
 window.addEventListener('pointerdown', press, true);
 window.addEventListener('pointerup', release, true);
 window.addEventListener('pointercancel', release, true);
-
-function subscribe(read: () => void) {
-  readers.add(read);
-  return () => void readers.delete(read);
-}
 
 /**
  * Delays changes of a value that moves the page during a press. Browsers do not click a button that

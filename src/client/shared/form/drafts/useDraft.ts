@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { createPath, useLocation } from 'react-router';
 import { now } from '../../../../contract/clock';
 import { selectUser } from '../../session/sessionSlice';
+import { makeSignal } from '../../signal';
 import type { Attempts } from '../attempts';
 import { differ, fingerprint } from '../fingerprint';
 import type { PhotoQueue } from '../files/PhotoQueue';
@@ -66,24 +67,20 @@ export class FormDraft {
   private storedFiles = '';
   private isEnded = false;
   private view: DraftView = { offer: null, isOutdated: false, kept: 'nothing', keptAt: 0 };
-  private readonly listeners = new Set<() => void>();
+  private readonly signal = makeSignal();
+  private isOpen = false;
+  readonly subscribe = this.signal.subscribe;
 
   constructor(private readonly form: KeptForm) {
     this.base = fingerprint(form.initial);
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
-
   readonly getView = () => this.view;
 
   private show(part: Partial<DraftView>): void {
     this.view = { ...this.view, ...part };
-    const isOpen = this.listeners.size > 0;
-    noteKept(this, isOpen && ['all', 'withoutPhotos'].includes(this.view.kept));
-    for (const notify of this.listeners) notify();
+    noteKept(this, this.isOpen && ['all', 'withoutPhotos'].includes(this.view.kept));
+    this.signal.notify();
   }
 
   private changesIn(valueOf: (path: string) => unknown): Values {
@@ -113,6 +110,7 @@ export class FormDraft {
    * @returns a function that saves and closes the draft when the user leaves the form
    */
   open(): () => void {
+    this.isOpen = true;
     this.reading ??= this.read();
     const { owner, name } = this.form;
     const events: [EventTarget, string, () => void][] = [
@@ -122,6 +120,7 @@ export class FormDraft {
     ];
     for (const [target, type, listen] of events) target.addEventListener(type, listen);
     return () => {
+      this.isOpen = false;
       this.flush();
       noteKept(this, false);
       for (const [target, type, listen] of events) target.removeEventListener(type, listen);

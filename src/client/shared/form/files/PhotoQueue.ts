@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 import { UPLOAD } from '../../../../contract/limits';
 import { importPart } from '../../newVersion';
+import { makeSignal } from '../../signal';
 
 /**
  * Scales a photo down.
@@ -51,21 +52,13 @@ export class PhotoQueue {
   private refusals = 0;
   private running: { photo: File; abort: AbortController } | undefined;
   private waiting: ((isStillThere: boolean) => void)[] = [];
-  private readonly listeners = new Set<() => void>();
+  private readonly signal = makeSignal();
+  readonly subscribe = this.signal.subscribe;
 
   constructor(
     private readonly form: FormOfFiles,
     private readonly scale: ScalePhoto | null,
   ) {}
-
-  readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
-
-  private notify(): void {
-    for (const listener of this.listeners) listener();
-  }
 
   readonly isScalable = ({ type }: File) => this.scale !== null && SCALED_TYPES.includes(type);
 
@@ -78,7 +71,7 @@ export class PhotoQueue {
 
   forgetRefused(name: string): void {
     this.refused.delete(name);
-    this.notify();
+    this.signal.notify();
   }
 
   private fields() {
@@ -131,7 +124,7 @@ export class PhotoQueue {
 
   retry(photo: File): void {
     this.failed.delete(photo);
-    this.notify();
+    this.signal.notify();
     this.proceed();
   }
 
@@ -151,7 +144,7 @@ export class PhotoQueue {
     if (prepared) this.ready.add(prepared);
     else this.failed.add(photo);
     this.put(photo, prepared ?? photo);
-    this.notify();
+    this.signal.notify();
     this.proceed();
   }
 

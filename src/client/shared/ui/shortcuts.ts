@@ -1,6 +1,18 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
-import { hasSingleKeys } from './singleKeys';
+import { readItem, storeItems, subscribeToStorage } from '../deviceStorage';
+
+const KEY = 'single-key-shortcuts';
+
+/**
+ * Whether single-key shortcuts are on. Speech input types such characters by chance:
+ * https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts
+ */
+const hasSingleKeys = () => readItem(KEY) !== 'off';
+
+export const useSingleKeys = () => useSyncExternalStore(subscribeToStorage, hasSingleKeys);
+
+export const chooseSingleKeys = (isOn: boolean) => storeItems({ [KEY]: isOn ? 'on' : 'off' });
 
 /** Keys in the notation of `aria-keyshortcuts`. On a Mac, Control also means the command key. */
 export type Keys = '/' | '?' | 'Control+S' | 'Control+Enter';
@@ -47,4 +59,12 @@ export function useShortcut(keys: Keys, scope: RefObject<Element | null>, run: (
     document.addEventListener('keydown', listen, true);
     return () => document.removeEventListener('keydown', listen, true);
   }, [keys, scope]);
+}
+
+const isMac = () => /mac/i.test(navigator.platform);
+
+/** Formats keys in the notation of `aria-keyshortcuts`, such as `Ctrl+S`, or `⌘S` on a Mac. */
+export function readableKeys(keys: string): string {
+  if (!isMac()) return keys.replace('Control', 'Ctrl');
+  return keys.replace('Control', '⌘').replace('Enter', '↵').replaceAll('+', '');
 }
