@@ -1,5 +1,5 @@
 import { signInAsAdmin, startedFor } from '../../helpers/server/testServer';
-import { clientOf, dataOf, idsOf } from '../../helpers/server/content';
+import { adminOf, clientOf, dataOf, idsOf } from '../../helpers/server/content';
 import type { TestResponse } from '../../helpers/server/content';
 import { CAP, FEEDS, readFeed } from '../../helpers/server/feeds';
 import { textsOf } from '../../helpers/server/xml';
@@ -12,7 +12,7 @@ const warning = (text: string) => ({ text, type: 'warning' });
 const END = { text: 'It is over.', type: 'pleasant' };
 
 /** A user who signs in now, because a jump of the clock ends sessions. */
-const officer = async () => clientOf(server, await signInAsAdmin(server));
+const officer = () => adminOf(server);
 
 /** A warning that was issued while the clock was ahead. */
 async function issueAhead(): Promise<TestResponse> {

@@ -8,6 +8,7 @@ import {
 } from '../../helpers/server/testServer';
 import {
   addRole,
+  adminOf,
   buildRole,
   buildUserForm,
   clientOf,
@@ -75,7 +76,7 @@ describe('editing a user', () => {
 
   it('who is the last privileged user keeps their role', async () => {
     const own = await startTestServer();
-    const admin = clientOf(own, await signInAsAdmin(own));
+    const admin = await adminOf(own);
     const self = dataOf<{ id: number }[]>(await admin.get('/api/users'))[0]?.id;
     const role_id = await getRoleId(own.services.db, 'editor');
     const demote = (id?: number) => admin.put(`/api/users/${id}`, buildUserForm({ role_id }));

@@ -1,14 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 import { shown, trailOf } from '../../helpers/server/audit';
-import { clientOf, dataOf, expectRefusal } from '../../helpers/server/content';
-import { changePassword, sessionOf } from '../../helpers/server/recovery';
+import { adminOf, clientOf, dataOf, expectRefusal } from '../../helpers/server/content';
+import { changePassword, sessionOf, statusWith } from '../../helpers/server/recovery';
 import {
   addUser,
   ADMIN,
   buildUser,
   logIn,
   post,
-  signInAsAdmin,
   startedFor,
 } from '../../helpers/server/testServer';
 import type { TwoFactorState } from '../../../src/contract/twoFactor';
@@ -223,7 +222,7 @@ describe('changing it', () => {
   });
 
   it('is reset by a privileged user, and by nobody for themselves', async () => {
-    const others = clientOf(server, await signInAsAdmin(server));
+    const others = await adminOf(server);
     const path = '/api/users/1/two-factor';
     expect(dataOf(await others.get(path))).toEqual({ enabled: true });
     expect((await clientOf(server, headers).delete(path)).statusCode).toBe(403);
@@ -263,9 +262,7 @@ describe('a server that requires it of privileged roles', () => {
     await addUser(server, ['post-edit'], user);
     const login = (await logIn(server, user.email, user.password)).json<{ user: object }>();
     expect(login.user).not.toHaveProperty('must_set_up_two_factor');
-    expect(
-      (await clientOf(server, await sessionOf(server, user)).get('/api/sliders')).statusCode,
-    ).toBe(200);
+    expect(await statusWith(server, await sessionOf(server, user))).toBe(200);
   });
 });
 

@@ -50,9 +50,8 @@ describe('creating a user', () => {
     }
   });
 
-  it('stores names and e-mail addresses without invisible characters', async () => {
-    const response = await create({ name: '\u202EHla\u202C', email: `hla@${domain}\u200B` });
-    expect(response.json()).toMatchObject({ data: { name: 'Hla', email: `hla@${domain}` } });
+  it('lets them sign in however they type their e-mail address', async () => {
+    await create({ email: `hla@${domain}\u200B` });
     for (const typed of [` HLA@${domain}`, `\u200Bhla@${domain}\u202C`]) {
       const login = await logIn(server, typed, 'secret1');
       expect(login.statusCode).toBe(200);

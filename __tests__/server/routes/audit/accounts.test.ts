@@ -3,7 +3,7 @@ import type { SessionInfo } from '../../../../src/contract/session';
 import { refuseRecords, shown, trailOf } from '../../../helpers/server/audit';
 import { buildUserForm, clientOf, dataOf } from '../../../helpers/server/content';
 import type { TestResponse } from '../../../helpers/server/content';
-import { changePassword, sessionOf } from '../../../helpers/server/recovery';
+import { changePassword, sessionOf, tokenIn } from '../../../helpers/server/recovery';
 import {
   addUser,
   ADMIN,
@@ -18,9 +18,6 @@ const server = startedFor('each');
 const HERE = '192.0.2.7';
 const signInAs = (email: string, password: string) => logIn(server, email, password, HERE);
 const trail = async () => (await trailOf(server)).map(shown);
-const bearer = (response: TestResponse) => ({
-  authorization: `Bearer ${response.json<{ token: string }>().token}`,
-});
 
 /** A record of the only administrator's action, by default on their own account. */
 const event = (action: string, { headers }: TestResponse, more: object = {}) => ({
@@ -35,7 +32,7 @@ const event = (action: string, { headers }: TestResponse, more: object = {}) => 
 
 it('records a sign-in, a change of the password, and a sign-out', async () => {
   const signedIn = await signInAs(ADMIN.email, ADMIN.password);
-  const headers = bearer(signedIn);
+  const headers = tokenIn(signedIn);
   const changed = await changePassword(server, headers, ADMIN.password, 'another secret');
   const signedOut = await post(server, '/api/logout', {}, headers);
   expect(await trail()).toEqual([

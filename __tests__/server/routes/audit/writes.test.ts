@@ -1,7 +1,7 @@
 import { summarize } from '../../../../src/server/tools/copyStore';
 import { lastUser, signIn, signInAsAdmin, startedFor } from '../../../helpers/server/testServer';
 import { refuseRecords, shown, trailOf } from '../../../helpers/server/audit';
-import { clientOf, dataOf } from '../../../helpers/server/content';
+import { adminOf, clientOf, dataOf } from '../../../helpers/server/content';
 import type { TestResponse } from '../../../helpers/server/content';
 import { ENDPOINTS, isForAll } from '../../../helpers/server/endpoints';
 import type { Endpoint, Targets } from '../../../helpers/server/endpoints';
@@ -109,7 +109,7 @@ describe('no record is left of', () => {
   });
 
   it('a tag that already exists', async () => {
-    const admin = clientOf(server, await signInAsAdmin(server));
+    const admin = await adminOf(server);
     const earlier = (await trailOf(server)).length;
     expect((await admin.post('/api/tags', { name: 'Rain' })).statusCode).toBe(200);
     expect(await trailOf(server)).toHaveLength(earlier);
