@@ -68,12 +68,15 @@ export async function refusalOf(process: ChildProcess): Promise<[unknown, string
   return [code, errors.join('')];
 }
 
-export async function signInOver(origin: string, account: typeof ADMIN) {
-  const response = await fetch(`${origin}/api/login`, {
+export const postJson = (url: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   });
+
+export async function signInOver(origin: string, account: typeof ADMIN) {
+  const response = await postJson(`${origin}/api/login`, account);
   const { token } = (await response.json()) as { token: string };
   return { authorization: `Bearer ${token}` };
 }

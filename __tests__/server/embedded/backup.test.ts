@@ -1,14 +1,12 @@
 import {
-  closeSync,
   copyFileSync,
   existsSync,
   mkdirSync,
-  openSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -137,15 +135,10 @@ it.each([
   expect(errors.trim()).not.toMatch(/\n {4}at /);
 });
 
-function damage(): void {
-  const file = openSync(join(folder, 'store.sqlite'), 'r+');
-  writeSync(file, Buffer.alloc(3 * 4096, 0x5a), 0, 3 * 4096, 20 * 4096);
-  closeSync(file);
-}
-
 it('removes no earlier backup, and leaves nothing behind, where the new one is damaged', async () => {
   await makeStore();
-  damage();
+  const file = join(folder, 'store.sqlite');
+  writeFileSync(file, readFileSync(file).fill(0x5a, 20 * 4096, 23 * 4096));
   const backups = join(folder, 'backups');
   mkdirSync(backups);
   for (const day of ['01', '02', '03']) writeFileSync(join(backups, named(day)), day);

@@ -7,6 +7,7 @@ import { temporaryFolder } from '../../helpers/server/testServer';
 import { bundleServer } from '../../helpers/server/bundle';
 import {
   ADMIN,
+  postJson,
   refusalOf,
   runServer,
   signInOver,
@@ -125,17 +126,9 @@ it('keeps a random password out of its output, in a file until the password is a
   const { origin } = child;
   const read = async () => (await fetch(`${origin}/api/sliders`, { headers })).status;
   expect(await read()).toBe(403);
-  const body = {
-    old_password: password,
-    new_password: 'a new one',
-    new_password_confirmation: 'a new one',
-  };
-  const answer = await fetch(`${origin}/api/change-password`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status).toBe(200);
+  const [old_password, new_password] = [password, 'a new one'];
+  const body = { old_password, new_password, new_password_confirmation: new_password };
+  expect((await postJson(`${origin}/api/change-password`, body, headers)).status).toBe(200);
   expect(await read()).toBe(200);
   await stopServer(child.process);
 

@@ -1,13 +1,4 @@
-import fs, {
-  closeSync,
-  copyFileSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import fs, { copyFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { StoreError } from '../../../src/server/store/engine';
@@ -155,10 +146,7 @@ describe('a store that cannot be used', () => {
     await store.prepare();
     await store.close();
     const file = join(dataDir, 'store.sqlite');
-    const size = statSync(file).size;
-    const handle = openSync(file, 'r+');
-    writeSync(handle, Buffer.alloc(size - 100, 0x5a), 0, size - 100, 100);
-    closeSync(handle);
+    writeFileSync(file, readFileSync(file).fill(0x5a, 100));
     expect(await refusal(dataDir)).toMatch(/is damaged\. Restore it from a backup/);
   });
 
