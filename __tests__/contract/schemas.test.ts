@@ -3,6 +3,7 @@ import { isSameId } from '../../src/contract/ids';
 import { roleCreateSchema, roleEditSchema } from '../../src/contract/role';
 import { sliderEditSchema } from '../../src/contract/slider';
 import { tagSchema } from '../../src/contract/tag';
+import { tagKey } from '../../src/contract/tagName';
 import { userCreateSchema } from '../../src/contract/user';
 import { FORMS, messagesOf } from './forms';
 
@@ -48,6 +49,15 @@ it('names are stored trimmed, without invisible characters and marks of directio
   expect(categorySchema.validateSync(category).name).toBe(visible);
   expect(userCreateSchema.validateSync(user).name).toBe(visible);
 });
+
+it.each([
+  ['Rain', ' rain\t'],
+  ['Caf\u00E9', 'CAFE\u0301'],
+  ['ရန်ကုန်', 'ရန်\u200Bကုန်\u200B'],
+  ['က\u1037\u103A', 'က\u103A\u1037'],
+])('the names %j and %j are of the same tag', (one, other) =>
+  expect(tagKey(one)).toBe(tagKey(other)),
+);
 
 it.each([
   [1, '1', true],

@@ -38,7 +38,11 @@ export function addAuditRecord(
 }
 
 async function countFrom(db: Db, last: number): Promise<void> {
-  await db.updateTable('id_counters').set({ last }).where('noun', '=', 'audit').execute();
+  await db
+    .insertInto('id_counters')
+    .values({ noun: 'audit', last })
+    .onConflict((conflict) => conflict.column('noun').doUpdateSet({ last }))
+    .execute();
   await continueIds(db);
 }
 

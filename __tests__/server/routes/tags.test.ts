@@ -25,7 +25,7 @@ it('gives tags whose names would share a slug different ones', async () => {
   expect(slugs).toEqual(['c', 'c-2', 'c-3', 'tag', 'tag-2']);
 });
 
-// `contract/fold` tests which names are the same.
+// `contract/schemas` tests which names are the same.
 it('responds 200 with a tag that is named again', async () => {
   const first = await create('Caf\u00E9 ရန်ကုန်');
   const second = await create(' CAFE\u0301 ရန်\u200Bကုန်');
