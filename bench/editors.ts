@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CDPSession, Page } from 'playwright-core';
-import { logIn } from '../__tests__/browser/support/backOffice';
-import { makePost } from '../__tests__/browser/support/postRecords';
-import { makeCategory } from '../__tests__/browser/support/records';
+import { BackOffice } from '../__tests__/browser/support/backOffice';
 import { launchChromium } from '../__tests__/helpers/browser/chromium';
 import { printComparison, quantileOf } from './figures';
 import { onSlowProcessor, SLOWDOWN } from './slow';
@@ -45,9 +43,9 @@ declare global {
  * @returns its id
  */
 async function makeLongPost({ product }: App, { words, paragraphs }: Length): Promise<number> {
-  const session = await logIn(product, ACCOUNT);
+  const office = new BackOffice(product, ACCOUNT);
   const title = randomUUID();
-  const categoryId = await makeCategory(product, session, title);
+  const categoryId = await office.makeCategory(title);
   const word = (index: number) => WORDS[index % WORDS.length];
   const description = Array.from({ length: paragraphs }, (_, paragraph) => {
     const all = Array.from({ length: words / paragraphs }, (_, index) =>
@@ -55,7 +53,7 @@ async function makeLongPost({ product }: App, { words, paragraphs }: Length): Pr
     );
     return `<p>${all.join(' ')}</p>`;
   }).join('');
-  return makePost(product, session, { title, description, categoryId });
+  return office.makePost({ title, description, categoryId });
 }
 
 /** Runs in the page: milliseconds from pressing Edit to the paint of the text in the editor. */

@@ -2,8 +2,7 @@
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { logIn } from '../__tests__/browser/support/backOffice';
-import { putAnnouncement } from '../__tests__/browser/support/records';
+import { BackOffice } from '../__tests__/browser/support/backOffice';
 import { launchChromium } from '../__tests__/helpers/browser/chromium';
 import { signIn } from '../__tests__/helpers/browser/puzzle';
 import { Product } from '../__tests__/helpers/server/product';
@@ -85,9 +84,9 @@ async function main(): Promise<void> {
     await page.getByRole('heading', { name: 'Post Detail' }).waitFor();
     await takeShared(page, 'docs/share-post.png');
 
-    const session = await logIn(product, { email: DEMO_ADMIN, password: DEMO_PASSWORD });
+    const office = new BackOffice(product, { email: DEMO_ADMIN, password: DEMO_PASSWORD });
     const text = announcements.findLast((entry) => entry.text)?.text ?? '';
-    await putAnnouncement(product, session, text);
+    await office.putAnnouncement(text);
     await page.goto(product.url('/announcement'));
     await page.getByRole('button', { name: 'View' }).first().click();
     await takeShared(page, 'docs/share-announcement.png');

@@ -1,20 +1,11 @@
 import type { Page } from 'playwright-core';
 import { startProxy } from '../helpers/server/cuttableProxy';
-import { ADMIN } from '../helpers/server/product';
-import { listSliders, logIn } from './support/backOffice';
-import { eventually } from './support/eventually';
-import { drawPicture, takePhoto } from './support/photos';
-import { button, fileInput, heading, link, sliderRows, text } from './support/screen';
+import { takePhoto } from './support/photos';
+import { button, eventually, fileInput, heading, link, sliderRows, text } from './support/screen';
 import { openStage } from './support/stage';
 import type { Scene } from './support/stage';
 
-const { product, scene } = openStage();
-
-let picture: Buffer;
-
-beforeAll(async () => {
-  picture = await drawPicture();
-});
+const { product, office, scene } = openStage();
 
 const banner = (page: Page) =>
   page.getByText('No connection to the server. What you type is kept; nothing is sent by itself.');
@@ -70,7 +61,7 @@ test.each([1280, 375])(
         await banner(page).waitFor({ state: 'detached' });
         await note(page).waitFor({ state: 'detached' });
       },
-      { sliders: () => [[picture]], viewport: { width, height: 812 } },
+      { sliders: 1, viewport: { width, height: 812 } },
     )(),
 );
 
@@ -106,7 +97,7 @@ test(
       await heading(page, 'Slider').waitFor();
       await banner(page).waitFor({ state: 'detached' });
     },
-    { sliders: () => [] },
+    { sliders: 0 },
   ),
 );
 
@@ -128,7 +119,6 @@ test(
       // A picture that is opened as a page requests an icon. The announcement is requested while
       // the connection is cut.
       faults.announce(/ERR_|favicon\.ico|announcement in force could not be loaded/);
-      const admin = await logIn(product, ADMIN);
       const proxy = await startProxy(new URL(product.origin));
       const origin = `http://127.0.0.1:${proxy.port}`;
       const line = await context.newCDPSession(page);
@@ -153,13 +143,13 @@ test(
       await progress.waitFor();
       proxy.cut();
       await text(page, FAILED).waitFor();
-      expect(await listSliders(product, admin)).toEqual([]);
+      expect(await office.listSliders()).toEqual([]);
 
       proxy.restore();
       // The response takes minutes to arrive.
       await throttle({ downloadThroughput: 1 });
       await button(page, 'Create').click();
-      await eventually(async () => expect(await listSliders(product, admin)).toHaveLength(1));
+      await eventually(async () => expect(await office.listSliders()).toHaveLength(1));
       await page.close();
 
       const next = await context.newPage();
@@ -168,10 +158,10 @@ test(
       await text(next, 'IMG_2041.jpg').waitFor();
       await button(next, 'Create').click();
       await heading(next, 'Slider').waitFor();
-      expect(await listSliders(product, admin)).toHaveLength(1);
+      expect(await office.listSliders()).toHaveLength(1);
       await next.close();
       await proxy.close();
     },
-    { sliders: () => [] },
+    { sliders: 0 },
   ),
 );

@@ -1,17 +1,15 @@
 import type { Page } from 'playwright-core';
 import { BURMESE } from '../../src/client/shared/text/burmese';
-import { breachesOf } from './support/axe';
-import { clippedTexts } from './support/clipped';
-import { overhang } from './support/look';
-import { eventually } from './support/eventually';
+import { breachesOf, clippedTexts, overhang } from './support/look';
+import { eventually } from './support/screen';
 import { openStage } from './support/stage';
 import { addTranslator } from './support/translator';
 import { prepareVisits } from './support/visitedContent';
 import { visits } from './support/visits';
 
-const { product, scene } = openStage();
+const stage = openStage();
 
-beforeAll(() => prepareVisits(product));
+beforeAll(() => prepareVisits(stage));
 
 /**
  * Texts that are Latin in Burmese as well: formats, units, file types, ids, names of languages and
@@ -41,7 +39,7 @@ async function latinWords(page: Page): Promise<string[]> {
 test.each(Object.entries(visits))(
   'says nothing in English, fits, cuts off no letters and withstands a page translator: %s',
   (_, visit) =>
-    scene(async (set) => {
+    stage.scene(async (set) => {
       const { page } = set;
       await page.addInitScript(() => {
         localStorage.setItem('language', 'my');

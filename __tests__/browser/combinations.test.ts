@@ -1,24 +1,15 @@
 import type { Page } from 'playwright-core';
 import { signIn } from '../helpers/browser/puzzle';
 import { ADMIN } from '../helpers/server/product';
-import type { LoginResponse } from '../../src/contract/session';
-import { logIn } from './support/backOffice';
 import { field, status } from './support/lists';
-import { putAnnouncement } from './support/records';
 import { button, heading, link, strip, text } from './support/screen';
 import { openStage } from './support/stage';
 import type { Scene } from './support/stage';
 import { addTranslator } from './support/translator';
 
-const { product, scene } = openStage();
+const { office, scene } = openStage();
 
-let session: LoginResponse;
-
-beforeAll(async () => {
-  session = await logIn(product, ADMIN);
-});
-
-beforeEach(() => putAnnouncement(product, session, 'Heavy rain', 'pleasant'));
+beforeEach(() => office.putAnnouncement('Heavy rain', 'pleasant'));
 
 /** A problem with the device or the connection. */
 interface Trouble {
@@ -102,6 +93,6 @@ test.each(pairs)('signs in and saves with %s and %s', async (...pair) => {
       await status(page, 'Announcement updated successfully!').waitFor();
       await page.getByRole('row').getByText('Heavy rain, then wind').waitFor();
     },
-    { as: null },
+    { signedOut: true },
   )();
 });

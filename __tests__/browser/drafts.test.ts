@@ -3,23 +3,22 @@ import { ADMIN } from '../helpers/server/product';
 import { signIn } from '../helpers/browser/puzzle';
 import { addUser, logIn, revoke } from './support/backOffice';
 import type { Account } from './support/backOffice';
-import { eventually } from './support/eventually';
 import { field } from './support/lists';
 import { lookAtEveryWidth } from './support/look';
 import { pictureFile } from './support/photos';
 import type { ChosenFile } from './support/photos';
-import { descriptionField, NEW_POST, preparePosts, writePost } from './support/postForm';
-import { button, heading, link, logOut, signInScreen, text } from './support/screen';
+import { descriptionField, NEW_POST, writePost } from './support/postForm';
+import { button, eventually, heading, link, logOut, signInScreen, text } from './support/screen';
 import { openStage } from './support/stage';
 
-const { product, scene } = openStage();
+const { product, office, scene } = openStage();
 
 let cover: ChosenFile;
 let colleague: Account;
 
 beforeAll(async () => {
-  await preparePosts(product, await logIn(product, ADMIN));
-  colleague = await addUser(product, { name: 'ဒေါ်ခင်', permissions: ['post-create'] });
+  await office.makeCategory(NEW_POST.category);
+  colleague = await addUser(product, 'ဒေါ်ခင်', ['post-create']);
   cover = await pictureFile('cover.jpg');
 });
 
@@ -52,7 +51,7 @@ const hasKeptPhotos = () =>
 
 async function beginPost(page: Page): Promise<void> {
   await descriptionField(page).waitFor();
-  await writePost(page, NEW_POST);
+  await writePost(page);
   await field(page, 'Cover Photo').setInputFiles(cover);
   // The line may still refer to text that was typed earlier.
   await eventually(async () => expect(await page.evaluate(hasKeptPhotos)).toBe(true));
@@ -102,9 +101,9 @@ test(
       faults.announce(/401/);
       await open('/posts/create');
       await descriptionField(page).waitFor();
-      await writePost(page, NEW_POST);
+      await writePost(page);
       await field(page, 'Cover Photo').setInputFiles(cover);
-      if (session) await revoke(product, session);
+      await revoke(product, session);
       await button(page, 'Create Post').click();
       await signInScreen(page);
       await text(page, 'Your session has ended. What you wrote is kept on this device.').waitFor();

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
-import { compose } from './support/editor';
-import { describeEditor, editorScenes } from './support/editorTests';
-import { descriptionField } from './support/postForm';
-import { eventually } from './support/eventually';
+import { describeEditor, describeTyping, editorScenes } from './support/editorTests';
+import { compose, descriptionField, pasteHtml } from './support/postForm';
+import { eventually, text } from './support/screen';
 import { openStage } from './support/stage';
-import { describeTyping } from './support/typingTests';
+import { WEB_PAGE, WORD } from '../client/posts/editor/clipboards';
 
 const stage = openStage();
 const editing = editorScenes(stage);
@@ -107,9 +106,53 @@ test(
   }),
 );
 
-const STORED = '<h2>သတိပေးချက်</h2>\n<p style="text-align:center">Heavy <em>rain</em></p>';
+/** Returns the visible fraction of an element, from 0 to 1. Runs in the page. */
+const shareInView = (node: Element): Promise<number> =>
+  new Promise((resolve) =>
+    new IntersectionObserver(([entry]) => resolve(entry?.intersectionRatio ?? 0)).observe(node),
+  );
+
+test.each([
+  ['Word', WORD, /^<h1>မုန်တိုင်းသတိပေးချက်<\/h1><p>Heavy <strong>rain<\/strong>/],
+  ['a web page', WEB_PAGE, /^<h1>Cyclone<\/h1><p>Stay <strong>inside<\/strong>\. Call me\.<\/p>/],
+])('pastes from %s without running or loading anything', (_, html, expected) =>
+  editing('', async ({ page }, save) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(stage.product.origin)) foreign.push(request.url());
+    });
+    await pasteHtml(page, html);
+    await eventually(async () => expect(await descriptionField(page).innerText()).not.toBe(''));
+    expect(await save()).toMatch(expected);
+    expect(foreign).toEqual([]);
+  })(),
+);
 
 test(
-  'sends an untouched description back as it was, to the byte',
-  editing(STORED, async (_, save) => expect(await save()).toBe(STORED)),
+  'shows the end of a long text that was pasted',
+  editing('', async ({ page }) => {
+    await pasteHtml(page, `${'<p>မိုးကြီးမည်။</p>'.repeat(60)}<p>ကျေးဇူးတင်ပါသည်။</p>`);
+    const end = text(page, 'ကျေးဇူးတင်ပါသည်။');
+    await end.waitFor();
+    await eventually(async () => expect(await end.evaluate(shareInView)).toBe(1));
+  }),
+);
+
+const LIST = '<h2 style="text-align:center"><u>rain</u></h2><ul><li>မိုး</li></ul>';
+
+test(
+  'copies and pastes within the text without loss',
+  editing(
+    LIST,
+    async ({ page }, save) => {
+      for (const key of ['Control+a', 'Control+c', 'Control+End', 'Enter', 'Enter', 'Control+v']) {
+        await page.keyboard.press(key);
+      }
+      await eventually(async () =>
+        expect(await descriptionField(page).getByRole('heading').count()).toBe(2),
+      );
+      expect(await save()).toBe(`${LIST}${LIST}`);
+    },
+    { permissions: ['clipboard-read', 'clipboard-write'] },
+  ),
 );

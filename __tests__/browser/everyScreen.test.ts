@@ -4,14 +4,14 @@ import { openStage } from './support/stage';
 import { prepareVisits } from './support/visitedContent';
 import { visits } from './support/visits';
 
-const { product, scene } = openStage();
+const stage = openStage();
 
-beforeAll(() => prepareVisits(product));
+beforeAll(() => prepareVisits(stage));
 
 test.each(Object.entries(visits))(
   'fits every width without scrolling sideways and passes axe, light and dark: %s',
   (_, visit) =>
-    scene(async (set) => {
+    stage.scene(async (set) => {
       await visit(set, ENGLISH.t);
       await lookAtEveryWidth(set.page);
     })(),

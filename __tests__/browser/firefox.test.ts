@@ -1,12 +1,15 @@
-import { hasFirefox, launchFirefox } from '../helpers/browser/firefox';
-import { describeEditor } from './support/editorTests';
+import { existsSync } from 'node:fs';
+import { firefox } from 'playwright-core';
+import { describeEditor, describeTyping } from './support/editorTests';
 import { openStage } from './support/stage';
-import { describeTyping } from './support/typingTests';
 
+const executablePath = process.env.FIREFOX_PATH ?? firefox.executablePath();
+/** Playwright can drive no other build than its own. */
+const hasFirefox = existsSync(executablePath);
 const missing = 'Firefox of Playwright is not installed: npx playwright-core install firefox';
 
 (hasFirefox ? describe : describe.skip)(`in Firefox${hasFirefox ? '' : ` (${missing})`}`, () => {
-  const stage = openStage({ launch: launchFirefox });
+  const stage = openStage({ launch: () => firefox.launch({ executablePath }) });
   describeTyping(stage);
   describeEditor(stage);
 });

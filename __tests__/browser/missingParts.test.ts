@@ -1,19 +1,12 @@
 import type { Page } from 'playwright-core';
-import { ADMIN } from '../helpers/server/product';
-import { logIn } from './support/backOffice';
-import { addDescription } from './support/editor';
-import { scriptsWith } from './support/loaded';
 import { field } from './support/lists';
 import { descriptionField, writeDescription } from './support/postForm';
-import { putAnnouncement } from './support/records';
-import { alert, button, heading, link, signInScreen, text } from './support/screen';
+import { alert, button, heading, link, scriptsWith, signInScreen, text } from './support/screen';
 import { openStage } from './support/stage';
 
-const { product, scene } = openStage();
+const { product, office, scene } = openStage();
 
-beforeAll(async () => {
-  await putAnnouncement(product, await logIn(product, ADMIN), 'Heavy rain');
-});
+beforeAll(() => office.putAnnouncement('Heavy rain'));
 
 /** From now on no script loads. */
 const cutScripts = (page: Page) => page.route('**/*.js', (route) => route.abort());
@@ -52,9 +45,8 @@ test(
 
 test(
   'does not load the editor while reading a post on a device that saves data',
-  scene(async ({ page, session, open }) => {
-    if (!session) throw new Error('Nobody is signed in.');
-    const id = await addDescription(product, session, '<p>rain</p>');
+  scene(async ({ page, open }) => {
+    const id = await office.addDescription('<p>rain</p>');
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
@@ -105,14 +97,14 @@ test(
       await skipWaiting(page);
       await nothing(page).waitFor();
     },
-    { as: null },
+    { signedOut: true },
   ),
 );
 
 test(
   'reports an empty page outside of the base path, and links into it',
   scene(
-    async ({ page, product, faults }) => {
+    async ({ page, faults }) => {
       faults.announce(/is not able to match the URL/);
       const html = await (await fetch(product.url('/'))).text();
       await page.route('**/admin', (route) =>
@@ -126,6 +118,6 @@ test(
       await skipWaiting(page);
       expect(await nothing(page).isVisible()).toBe(false);
     },
-    { as: null },
+    { signedOut: true },
   ),
 );

@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core';
 import { ADMIN } from '../helpers/server/product';
-import { logIn } from './support/backOffice';
 import { field } from './support/lists';
-import { putAnnouncement } from './support/records';
 import { button, heading, link, logOut, signInScreen, strip, text } from './support/screen';
 import { openStage } from './support/stage';
 import type { Scene } from './support/stage';
 
-const { product, scene } = openStage();
+const { product, office, scene } = openStage();
 
-beforeAll(async () => {
-  await putAnnouncement(product, await logIn(product, ADMIN), 'Heavy rain');
-});
+beforeAll(() => office.putAnnouncement('Heavy rain'));
 
 const notice = (page: Page) => page.getByText(/^A new version is available\./);
 

@@ -1,42 +1,29 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Announcement } from '../../src/contract/announcement';
-import { ADMIN } from '../helpers/server/product';
-import { breachesOf } from './support/axe';
-import { logIn } from './support/backOffice';
-import { eventually } from './support/eventually';
 import { dialog, field, status } from './support/lists';
-import { makeTemplate, putAnnouncement } from './support/records';
-import { button, expectFocus, isFocused, strip, text } from './support/screen';
+import { breachesOf } from './support/look';
+import { button, eventually, expectFocus, strip, tabTo, text } from './support/screen';
 import { DESK, openStage } from './support/stage';
 
-const { product, scene } = openStage();
+const { office, scene } = openStage();
 
 const LOOK = 'Review before publishing';
 
-beforeAll(async () => {
-  await makeTemplate(product, await logIn(product, ADMIN), {
+beforeAll(() =>
+  office.makeTemplate({
     ...{ hazard: 'cyclone', stage: 'red', type: 'warning' },
     text_my: 'မုန်တိုင်းသည် {{place|နေရာ}} သို့ {{#hours|နာရီ}} နာရီအတွင်း ဝင်ရောက်မည်။',
     text_en: 'The cyclone reaches {{place|နေရာ}} within {{#hours|နာရီ}} hours.',
-  });
-});
-
-/** Moves the focus to a control by keyboard alone. */
-async function reach(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  await eventually(async () => {
-    await page.keyboard.press('Tab');
-    expect(await isFocused(target)).toBe(true);
-  });
-}
+  }),
+);
 
 async function press(page: Page, name: string | RegExp): Promise<void> {
-  await reach(page, page.getByRole('button', { name, exact: true }));
+  await tabTo(page, page.getByRole('button', { name, exact: true }));
   await page.keyboard.press('Enter');
 }
 
 async function type(page: Page, label: string, words: string): Promise<void> {
-  await reach(page, field(page, label));
+  await tabTo(page, field(page, label));
   await page.keyboard.press('Control+A');
   await page.keyboard.type(words);
 }
@@ -88,6 +75,7 @@ async function renew(page: Page): Promise<void> {
   await press(page, 'Still in force');
   await status(page, 'The announcement is still in force.').waitFor();
   await button(page, 'All clear').waitFor({ state: 'detached' });
+  await expectFocus(button(page, 'Change'));
 }
 
 /** Publishes a correction, which is reviewed too. */
@@ -113,8 +101,7 @@ test(
   'leaves the review open when Update is tapped twice, with Back where Update was',
   scene(
     async ({ page, open }) => {
-      const session = await logIn(product, ADMIN);
-      await putAnnouncement(product, session, 'Fine weather', 'pleasant');
+      await office.putAnnouncement('Fine weather', 'pleasant');
       await open('/posts');
       await button(page, 'Change').click();
       await field(page, 'Type').selectOption('warning');
@@ -147,8 +134,7 @@ test.each([DESK, { width: 375, height: 812 }])(
   (viewport) =>
     scene(
       async ({ page, open }) => {
-        const session = await logIn(product, ADMIN);
-        await putAnnouncement(product, session, 'Fine weather', 'pleasant');
+        await office.putAnnouncement('Fine weather', 'pleasant');
         await open('/posts');
         await strip(page).getByText('Fine weather').waitFor();
         await warn(page);
@@ -166,4 +152,63 @@ test.each([DESK, { width: 375, height: 812 }])(
       },
       { viewport },
     )(),
+);
+
+const NOTICE = 'မုန်တိုင်းသတိပေးချက်၊ ကမ်းရိုးတန်းဒေသများ';
+
+/**
+ * Returns texts that are cut without an ellipsis, and elements that overflow the strip or a
+ * neighbour. Runs in the page.
+ */
+function faultsOf(strip: Element): string[] {
+  const parts = [...strip.querySelectorAll('*')].filter((part) => part.checkVisibility());
+  const cut = parts.filter((part) => {
+    const { overflowX, textOverflow } = getComputedStyle(part);
+    return (
+      overflowX !== 'visible' && textOverflow !== 'ellipsis' && part.scrollWidth > part.clientWidth
+    );
+  });
+  const inLine = [...strip.children, ...strip.querySelectorAll('button')].filter(
+    (part) => part.checkVisibility() && !part.querySelector('button'),
+  );
+  let edge = strip.getBoundingClientRect().left;
+  const astray = inLine.filter((part) => {
+    const { left, right } = part.getBoundingClientRect();
+    const isAstray = left < edge - 0.5 || right > strip.getBoundingClientRect().right + 0.5;
+    edge = right;
+    return isAstray;
+  });
+  return [...cut, ...astray].map((part) => `${part.tagName}: ${part.textContent}`);
+}
+
+const HOUR_MS = 3_600_000;
+
+test.each([1, 30])('cuts nothing in the strip without an ellipsis, %i h after its issue', (hours) =>
+  scene(async ({ page, open }) => {
+    await office.putAnnouncement(`${NOTICE} ${NOTICE}`);
+    const since = new Date(Date.now() - hours * HOUR_MS).toISOString();
+    await page.route('**/api/announcements*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        /"(issued_at|renewed_at)":"[^"]*"/g,
+        `"$1":"${since}"`,
+      );
+      await route.fulfill({ response, body });
+    });
+    await page.addInitScript(() => {
+      localStorage.setItem('language', 'my');
+      localStorage.setItem('text-size', '125');
+    });
+    for (const screen of ['/announcement', '/slider']) {
+      await open(screen);
+      const strip = page.locator('header section');
+      await strip.getByRole('button').first().waitFor();
+      expect(await strip.getByRole('button').count()).toBe(hours === 30 ? 3 : 1);
+      for (const width of [320, 375, 768, 1366]) {
+        await page.setViewportSize({ width, height: 800 });
+        const seen = async () => [screen, width, await strip.evaluate(faultsOf)];
+        await eventually(async () => expect(await seen()).toEqual([screen, width, []]));
+      }
+    }
+  })(),
 );

@@ -1,16 +1,24 @@
 import type { Page } from 'playwright-core';
-import { listSliders } from './support/backOffice';
-import { eventually } from './support/eventually';
-import { action, field, row, status } from './support/lists';
+import { action, field, postAction, postRow, row, status } from './support/lists';
 import { takePhoto } from './support/photos';
 import type { ChosenFile } from './support/photos';
-import { makePost, postAction, postRow } from './support/postRecords';
-import { makeCategory, putAnnouncement } from './support/records';
-import { button, fileInput, goBack, heading, leaveAnyway, link, text } from './support/screen';
-import { openStage } from './support/stage';
+import {
+  button,
+  eventually,
+  fileInput,
+  goBack,
+  heading,
+  leaveAnyway,
+  link,
+  text,
+  untilAt,
+} from './support/screen';
+import { openDevice, openStage } from './support/stage';
 import type { Scene } from './support/stage';
+import { addUser, logIn } from './support/backOffice';
+import { descriptionField } from './support/postForm';
 
-const { product, scene } = openStage();
+const { product, office, scene } = openStage();
 
 let photo: ChosenFile;
 
@@ -23,16 +31,13 @@ const NOTICE = 'မုန်တိုင်းသတိပေးချက်';
 const question = (page: Page) =>
   page.getByRole('alertdialog', { name: 'What you entered stays on this device as a draft.' });
 
-const asAdmin = ({ session }: Scene) => {
-  if (!session) throw new Error('Nobody is signed in.');
-  return session;
-};
+const categoryDialog = (page: Page) => page.getByRole('dialog', { name: 'Create Parent Category' });
+const isClosed = (page: Page) => categoryDialog(page).waitFor({ state: 'detached' });
 
 test(
   'asks before Back, Escape or a click outside discards an unsent warning',
-  scene(async (set) => {
-    const { page, open } = set;
-    await putAnnouncement(product, asAdmin(set), NOTICE);
+  scene(async ({ page, open }) => {
+    await office.putAnnouncement(NOTICE);
     await open('/slider');
     await link(page, 'Announcement').click();
     await action(page, NOTICE, 'Edit').click();
@@ -70,11 +75,10 @@ test(
       await button(page, 'Open sidebar').click();
       await link(page, 'Category').click();
       await button(page, 'Create').click();
-      const dialog = page.getByRole('dialog', { name: 'Create Parent Category' });
       await field(page, 'Category Name').fill('ရေကြီးမှု');
       await goBack(page, 'layer');
       await leaveAnyway(page);
-      await dialog.waitFor({ state: 'detached' });
+      await isClosed(page);
       await heading(page, 'Categories').waitFor();
       await goBack(page, 'page');
       await heading(page, 'Users').waitFor();
@@ -83,29 +87,6 @@ test(
     },
     { viewport: { width: 375, height: 812 } },
   ),
-);
-
-test(
-  'shows what another user has saved, and keeps both values until one is chosen',
-  scene(async (set) => {
-    const { page, open, faults } = set;
-    faults.announce(/412/);
-    await putAnnouncement(product, asAdmin(set), NOTICE, 'pleasant');
-    await open('/announcement');
-    await action(page, NOTICE, 'Edit').click();
-    await field(page, 'Text').fill('ရေကြီးမှု');
-    await putAnnouncement(product, asAdmin(set), 'မြေပြိုမှု', 'pleasant');
-    await button(page, 'Update').click();
-    const choice = page.getByRole('radiogroup', { name: 'Text: mine or theirs' });
-    await choice.getByText('မြေပြိုမှု').waitFor();
-    expect(await field(page, 'Text').inputValue()).toBe('ရေကြီးမှု');
-    await choice.getByLabel('Take theirs').click();
-    expect(await field(page, 'Text').inputValue()).toBe('မြေပြိုမှု');
-    await choice.getByLabel('Keep mine').click();
-    await button(page, 'Update').click();
-    await status(page, 'Announcement updated successfully!').waitFor();
-    await row(page, 'ရေကြီးမှု').waitFor();
-  }),
 );
 
 test(
@@ -136,11 +117,10 @@ test(
 
 test(
   'restores a deleted post with its images, by keyboard and without a time limit',
-  scene(async (set) => {
-    const { page, open } = set;
+  scene(async ({ page, open }) => {
     const title = 'ရေလွှမ်းမိုးမှု';
-    const categoryId = await makeCategory(product, asAdmin(set), 'မြစ်ရေ');
-    await makePost(product, asAdmin(set), { title, categoryId, images: 2 });
+    const categoryId = await office.makeCategory('မြစ်ရေ');
+    await office.makePost({ title, categoryId, images: 2 });
     await page.clock.install();
     await open('/posts');
     await postAction(page, title, 'Delete').focus();
@@ -200,14 +180,115 @@ test(
         await cancelAt(set, setLine, percent);
         await setLine(-1);
         await text(page, 'No slider data found.').waitFor();
-        expect(await listSliders(product, asAdmin(set))).toEqual([]);
+        expect(await office.listSliders()).toEqual([]);
       }
       // The response arrives only after the user has opened another page.
       await cancelAt(set, () => setLine(-1, 1), 100);
       await setLine(-1);
       await status(page, 'Slider created successfully!').waitFor();
-      expect(await listSliders(product, asAdmin(set))).toHaveLength(1);
+      expect(await office.listSliders()).toHaveLength(1);
     },
-    { sliders: () => [] },
+    { sliders: 0 },
   ),
+);
+
+async function openDialog(page: Page) {
+  await heading(page, 'Categories').waitFor();
+  await button(page, 'Create').click();
+  await categoryDialog(page).waitFor();
+  await untilAt(page, 'layer');
+}
+
+test(
+  'closes a dialog on the first page of a visit on Back, and leaves the product on the next',
+  scene(
+    async ({ page, open }) => {
+      await open('/category');
+      await openDialog(page);
+      await page.goBack();
+      await isClosed(page);
+      // Forward does not open it again, and no way of closing leaves a history entry behind.
+      await page.goForward();
+      await untilAt(page, 'page');
+      await openDialog(page);
+      await page.keyboard.press('Escape');
+      await isClosed(page);
+      await openDialog(page);
+      await page.reload();
+      await heading(page, 'Categories').waitFor();
+      await untilAt(page, 'page');
+      expect(await categoryDialog(page).count()).toBe(0);
+      await page.goBack().catch(() => null);
+      await page.waitForURL('about:blank');
+    },
+    { viewport: { width: 375, height: 812 } },
+  ),
+);
+
+test(
+  'lets the browser ask before Back leaves a changed form on the first page of a visit',
+  scene(async ({ page, open }) => {
+    const answers = ['dismiss', 'accept'] as const;
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      const answer = answers[questions.push(dialog.type()) - 1];
+      if (answer) void dialog[answer]();
+    });
+    await open('/users/create');
+    await page.getByLabel('Full Name').fill('ဒေါ်ခင်မြတ်နိုး');
+    const goBack = () => page.evaluate(() => window.history.back());
+    await goBack();
+    await eventually(() => expect(questions).toHaveLength(1));
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('ဒေါ်ခင်မြတ်နိုး');
+    await goBack();
+    await page.waitForURL('about:blank');
+    expect(questions).toEqual(['beforeunload', 'beforeunload']);
+  }),
+);
+
+/** Opens another browser, in which another user is signed in. */
+async function openElsewhere({ context }: Scene, name: string): Promise<Page> {
+  const browser = context.browser();
+  if (!browser) throw new Error('The browser is gone.');
+  const account = await addUser(product, name, ['post-edit']);
+  const device = await openDevice(browser, product, await logIn(product, account));
+  return device.newPage();
+}
+
+/** Opens the form of a post and changes its title. */
+async function retitle(page: Page, id: number, title: string): Promise<void> {
+  await page.goto(product.url(`/posts/${id}/edit`));
+  await descriptionField(page).waitFor();
+  await field(page, 'Title').fill(title);
+}
+
+test(
+  'prevents another browser and another tab from overwriting a saved post',
+  scene(async (set) => {
+    const { page: first, context, faults } = set;
+    faults.announce(/412/);
+    const categoryId = await office.makeCategory('မိုးလေဝသ');
+    const id = await office.makePost({ title: 'Wind', categoryId });
+    const second = await context.newPage();
+    const elsewhere = await openElsewhere(set, 'Daw Mya');
+    await retitle(first, id, 'Rain');
+    await retitle(second, id, 'Storm');
+    await retitle(elsewhere, id, 'Flood');
+
+    await button(elsewhere, 'Update').click();
+    await heading(elsewhere, 'Posts').waitFor();
+    await button(second, 'Update').click();
+    await second.getByText(/^Daw Mya saved this on/).waitFor();
+    await button(second, 'Update').click();
+    await heading(second, 'Posts').waitFor();
+    await button(first, 'Update').click();
+    const choice = first.getByRole('radiogroup', { name: 'Title: mine or theirs' });
+    await choice.getByText('Storm', { exact: true }).waitFor();
+    expect(await field(first, 'Title').inputValue()).toBe('Rain');
+    await choice.getByLabel('Take theirs').click();
+    await button(first, 'Update').click();
+    await heading(first, 'Posts').waitFor();
+    await first.getByRole('row').filter({ hasText: 'Storm' }).waitFor();
+    await elsewhere.context().close();
+  }),
 );

@@ -1,16 +1,11 @@
 import type { Page } from 'playwright-core';
-import type { LoginResponse } from '../../src/contract/session';
 import { TEXT_COLORS } from '../../src/contract/postHtml';
-import { ADMIN } from '../helpers/server/product';
-import { logIn } from './support/backOffice';
-import { eventually } from './support/eventually';
-import { makePost, putDescription } from './support/postRecords';
-import { makeCategory } from './support/records';
-import { button, link, text } from './support/screen';
+import { putDescription } from './support/backOffice';
+import { button, eventually, link, text } from './support/screen';
 import { openStage } from './support/stage';
 import type { Scene } from './support/stage';
 
-const { product, scene } = openStage();
+const { product, office, scene } = openStage();
 
 const TITLE = 'မုန်တိုင်းသတိပေးချက်';
 const FORMATTED =
@@ -35,16 +30,14 @@ const HOSTILE = [
   '<math><mtext><table><mglyph><style><img src=x onerror="window.hacked = 1">',
 ].join('');
 
-let session: LoginResponse;
 let formatted: number;
 let hostile: number;
 
 beforeAll(async () => {
-  session = await logIn(product, ADMIN);
-  const categoryId = await makeCategory(product, session, 'မုန်တိုင်း');
+  const categoryId = await office.makeCategory('မုန်တိုင်း');
   const fields = { title: TITLE, categoryId, tags: ['မိုး', 'လေ', 'Storm'], images: 2 };
-  formatted = await makePost(product, session, { ...fields, description: FORMATTED });
-  hostile = await makePost(product, session, fields);
+  formatted = await office.makePost({ ...fields, description: FORMATTED });
+  hostile = await office.makePost(fields);
   await putDescription(product, hostile, HOSTILE);
 });
 

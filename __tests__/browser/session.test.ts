@@ -1,20 +1,22 @@
 import type { Page } from 'playwright-core';
 import { ADMIN } from '../helpers/server/product';
 import { signIn } from '../helpers/browser/puzzle';
-import { revoke } from './support/backOffice';
-import { drawPicture } from './support/photos';
-import { button, heading, link, signInScreen, sliderRows, strip } from './support/screen';
+import { addUser, revoke } from './support/backOffice';
+import {
+  button,
+  heading,
+  link,
+  logOut,
+  signInScreen,
+  sliderRows,
+  strip,
+  text,
+} from './support/screen';
 import { openStage } from './support/stage';
 
 const { product, scene } = openStage();
 
-let picture: Buffer;
-
-beforeAll(async () => {
-  picture = await drawPicture();
-});
-
-const ownSession = { ownSession: true, sliders: () => [[picture]] };
+const ownSession = { ownSession: true, sliders: 1 } as const;
 
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
@@ -29,7 +31,7 @@ test(
       if (response.url().includes('/api/')) answers.push(response.status());
     });
     await strip(page).waitFor();
-    if (session) await revoke(product, session);
+    await revoke(product, session);
     await link(page, 'Edit').click();
     await signInScreen(page);
     expect(page.url()).toBe(product.url('/login'));
@@ -48,10 +50,29 @@ test(
     await open('/slider');
     await strip(page).waitFor();
     await button(page, 'Delete').click();
-    if (session) await revoke(product, session);
+    await revoke(product, session);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await signInScreen(page);
     expect(await page.getByRole('alertdialog').count()).toBe(0);
     expect(await page.getByRole('alert').count()).toBe(0);
   }, ownSession),
+);
+
+test(
+  'signs out with another tab, and follows the user who signs in there',
+  scene(
+    async ({ page: hidden, context, open }) => {
+      const viewer = await addUser(product, 'Daw Khin');
+      await open('/slider');
+      const visible = await context.newPage();
+      await visible.goto(product.url('/slider'));
+      await heading(hidden, 'Slider').waitFor();
+      await logOut(visible);
+      await signInScreen(hidden);
+      expect(await hidden.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
+      await signIn(visible, viewer);
+      await text(hidden, 'Daw Khin').waitFor();
+    },
+    { ownSession: true },
+  ),
 );

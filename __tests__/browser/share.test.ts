@@ -1,38 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Page } from 'playwright-core';
-import { ADMIN } from '../helpers/server/product';
-import { logIn } from './support/backOffice';
 import { dialog } from './support/lists';
-import { makePost } from './support/postRecords';
-import { makeCategory, putAnnouncement } from './support/records';
-import { button } from './support/screen';
+import { button, expectFocus, tabTo, text } from './support/screen';
 import { openStage } from './support/stage';
 
-const { product, scene } = openStage();
+const { office, scene } = openStage();
 
 const WARNING = 'ငါးဖမ်းလှေများ ပင်လယ်ပြင်သို့ မထွက်ကြပါရန် သတိပေးအပ်ပါသည်။';
 
 let postId: number;
 
 beforeAll(async () => {
-  const session = await logIn(product, ADMIN);
-  await putAnnouncement(product, session, WARNING);
-  const categoryId = await makeCategory(product, session, 'မုန်တိုင်း');
+  await office.putAnnouncement(WARNING);
+  const categoryId = await office.makeCategory('မုန်တိုင်း');
   const post = { title: 'မုန်တိုင်းသတိပေးချက်', description: '<p>Stay in.</p>' };
-  postId = await makePost(product, session, { ...post, categoryId, tags: ['မိုး'], images: 1 });
+  postId = await office.makePost({ ...post, categoryId, tags: ['မိုး'], images: 1 });
 });
-
-/** Presses Tab until a control has the focus. */
-async function tabTo(page: Page, name: string) {
-  const control = page.getByRole('dialog').last().getByText(name, { exact: true });
-  await control.waitFor();
-  for (let presses = 0; presses < 30; presses += 1) {
-    if (await control.evaluate((one) => one.contains(document.activeElement))) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${name} cannot be reached by Tab.`);
-}
 
 async function download(page: Page) {
   const coming = page.waitForEvent('download');
@@ -54,19 +38,17 @@ test(
     const preview = share.getByRole('img');
     await preview.waitFor();
     expect(await preview.getAttribute('alt')).toContain(WARNING);
-    await tabTo(page, 'Download PNG');
+    await tabTo(page, text(page, 'Download PNG'));
     const square = await download(page);
     expect(square).toMatchObject({ width: 1080, height: 1080, format: 'png' });
     expect(square.name).toMatch(/^announcement-\d{4}-\d\d-\d\d-1080x1080\.png$/);
     await share.getByRole('button', { name: 'Wide' }).click();
-    await tabTo(page, 'Download PNG');
+    await tabTo(page, text(page, 'Download PNG'));
     expect(await download(page)).toMatchObject({ width: 1200, height: 630, format: 'png' });
     await page.goBack();
     await share.waitFor({ state: 'detached' });
     await dialog(page, 'Announcement Detail').waitFor();
-    expect(await button(page, 'Share').evaluate((one) => one === document.activeElement)).toBe(
-      true,
-    );
+    await expectFocus(button(page, 'Share'));
   }),
 );
 

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
 import { fillSignIn, fingerOf, puzzleHandle, solvePuzzle } from '../helpers/browser/puzzle';
 import { ADMIN } from '../helpers/server/product';
-import { eventually } from './support/eventually';
-import { scriptsWith } from './support/loaded';
-import { alert, button, heading } from './support/screen';
+import { alert, button, eventually, heading, scriptsWith } from './support/screen';
 import { openStage } from './support/stage';
 import type { Scene } from './support/stage';
 
 const { scene } = openStage();
 
-const signedOut = { as: null };
+const signedOut = { signedOut: true };
 
 async function openPuzzle({ page, open }: Scene) {
   await open('/');
@@ -44,7 +42,7 @@ test(
       await solvePuzzle(set.page, await fingerOf(set.page));
       await arrival(set.page);
     },
-    { as: null, viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true },
+    { signedOut: true, viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true },
   ),
 );
 

@@ -1,20 +1,11 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { ADMIN } from '../helpers/server/product';
-import { listSliders, logIn } from './support/backOffice';
-import { drawPicture, takePhoto, TWELVE_MEGAPIXELS } from './support/photos';
-import { button, fileInput, heading, link, sliderRows, text } from './support/screen';
+import { hold } from '../helpers/client/replies';
+import { takePhoto, TWELVE_MEGAPIXELS } from './support/photos';
+import { button, eventually, fileInput, heading, link, sliderRows, text } from './support/screen';
 import { openStage } from './support/stage';
 
-const { product, scene } = openStage();
-
-let picture: Buffer;
-
-beforeAll(async () => {
-  picture = await drawPicture();
-});
-
-const withOne = { sliders: () => [[picture]] };
+const { product, office, scene } = openStage();
 
 /** A phone connection at the edge of coverage, with a round trip of a second and a half. */
 const SLOW_3G = {
@@ -25,11 +16,6 @@ const SLOW_3G = {
 };
 
 const FAST = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-
-async function slowDown(context: BrowserContext, page: Page) {
-  const line = await context.newCDPSession(page);
-  await line.send('Network.emulateNetworkConditions', SLOW_3G);
-}
 
 /**
  * Waits for the thin line along the top of the window. It has no name, because it is only visual.
@@ -43,31 +29,28 @@ const hasProgressLine = (page: Page) =>
 
 test(
   'shows that a page and then its list are loading',
-  scene(async ({ page, context, open }) => {
-    await open('/slider/create');
-    await heading(page, 'Create Slider').waitFor();
-    await slowDown(context, page);
-    await button(page, 'Cancel').click();
-    await hasProgressLine(page);
-    await heading(page, 'Slider').waitFor();
-    await text(page, 'Loading...').waitFor();
-    await hasProgressLine(page);
-    expect(await link(page, 'Create').count()).toBe(0);
-    await sliderRows(page).first().waitFor();
-    expect(await text(page, 'Loading...').count()).toBe(0);
-  }, withOne),
+  scene(
+    async ({ page, context, open }) => {
+      await open('/slider/create');
+      await heading(page, 'Create Slider').waitFor();
+      const line = await context.newCDPSession(page);
+      await line.send('Network.emulateNetworkConditions', SLOW_3G);
+      await button(page, 'Cancel').click();
+      await hasProgressLine(page);
+      await heading(page, 'Slider').waitFor();
+      await text(page, 'Loading...').waitFor();
+      await hasProgressLine(page);
+      expect(await link(page, 'Create').count()).toBe(0);
+      await sliderRows(page).first().waitFor();
+      expect(await text(page, 'Loading...').count()).toBe(0);
+    },
+    { sliders: 1 },
+  ),
 );
-
-/** Returns a promise that resolves when `release` is called. */
-function holdBack() {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  return { held, release: () => release() };
-}
 
 /** The first image of the only slider, as the server has stored it. */
 async function storedImage(): Promise<Buffer> {
-  const [slider] = await listSliders(product, await logIn(product, ADMIN));
+  const [slider] = await office.listSliders();
   const response = await fetch(new URL(slider?.images[0]?.url ?? '', product.origin));
   return Buffer.from(await response.arrayBuffer());
 }
@@ -79,7 +62,7 @@ test(
       const photo = await takePhoto('IMG_2042.jpg', 6, TWELVE_MEGAPIXELS);
       await open('/slider/create');
       await fileInput(page).waitFor({ state: 'attached' });
-      const scripts = holdBack();
+      const scripts = hold();
       await page.route('**/*.js', (route) => scripts.held.then(() => route.continue()));
       await fileInput(page).setInputFiles(photo);
       await text(page, 'Preparing…').waitFor();
@@ -106,6 +89,44 @@ test(
       expect(red).toBeGreaterThan(150);
       expect(green).toBeLessThan(60);
     },
-    { sliders: () => [] },
+    { sliders: 0 },
   ),
+);
+
+const groundOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
+
+test.each([
+  ['en', 'Myanmar Disaster and Weather Information Service', 'Posts', 0],
+  ['my', 'မြန်မာ့ သဘာဝဘေးနှင့် မိုးလေဝသ သတင်းဝန်ဆောင်မှု', 'ပို့စ်များ', 2],
+])(
+  'shows the name of the service in the chosen language and colours until the app arrives: %s',
+  (language, name, title, fonts) =>
+    scene(
+      async ({ page, open }) => {
+        await page.addInitScript((chosen) => {
+          localStorage.setItem('language', chosen);
+          localStorage.setItem('color-scheme', 'dark');
+        }, language);
+        let asked = 0;
+        page.on('request', (request) => {
+          if (/noto-.*\.woff2$/.test(request.url())) asked += 1;
+        });
+        const app = hold();
+        await page.route('**/main.*.js', (route) => app.held.then(() => route.continue()));
+        const opened = open('/posts');
+        const splash = page.locator('.splash');
+        await splash.getByText(name).waitFor();
+        await eventually(async () => expect(await splash.locator('p:visible').count()).toBe(1));
+        // On a Burmese page both weights of the font are requested before the app has loaded.
+        await eventually(() => expect(asked).toBe(fonts));
+        const ground = await groundOf(page, '.splash');
+        app.release();
+        await opened;
+        await heading(page, title).waitFor();
+        await splash.waitFor({ state: 'hidden' });
+        expect(await groundOf(page, 'body')).toBe(ground);
+      },
+      { viewport: { width: 375, height: 812 } },
+    )(),
 );

@@ -62,6 +62,6 @@ test(
       await refused.getByRole('button', { name: 'Login' }).click();
       await heading(page, 'Slider').waitFor();
     },
-    { as: null },
+    { signedOut: true },
   ),
 );

@@ -1,32 +1,26 @@
 import type { Page } from 'playwright-core';
-import { ADMIN } from '../helpers/server/product';
-import { logIn } from './support/backOffice';
-import { eventually } from './support/eventually';
 import { field, status } from './support/lists';
-import { makePost } from './support/postRecords';
-import { makeCategory, makeRole, makeUser, putAnnouncement } from './support/records';
-import { button, expectFocus, text } from './support/screen';
+import { button, eventually, expectFocus, heading, text } from './support/screen';
 import { openStage } from './support/stage';
+import type { Scene } from './support/stage';
 
-const { product, scene } = openStage();
+const { office, scene } = openStage();
 
 const TITLE = 'ဘင်္ဂလားပင်လယ်အော်တွင် မုန်တိုင်းငယ် ဖြစ်ပေါ်၊ ဆောင်းဦးမိုး ရွာသွန်းနိုင်';
 const CATEGORY = 'ဘင်္ဂလားပင်လယ်အော် / Bay of Bengal';
 const POSTS = 10;
 
 beforeAll(async () => {
-  const session = await logIn(product, ADMIN);
-  const categoryId = await makeCategory(product, session, CATEGORY);
+  const categoryId = await office.makeCategory(CATEGORY);
   const tags = ['မုန်တိုင်း', 'စိုက်ပျိုးရေး', 'Flood'];
   const description = `<p>${TITLE} ${TITLE}</p>`;
   for (let count = 0; count < POSTS; count += 1) {
-    await makePost(product, session, { title: TITLE, description, categoryId, tags });
+    await office.makePost({ title: TITLE, description, categoryId, tags });
   }
-  const names = { en: 'Hydrologist', mm: 'ဇလဗေဒပညာရှင်', permissions: ['post-edit' as const] };
-  const roleId = await makeRole(product, session, names);
+  const roleId = await office.makeRole({ en: 'Hydrologist', mm: 'ဇလဗေဒပညာရှင်' }, ['post-edit']);
   const email = 'a.very.long.name.without.any.break@department-of-meteorology.example.org';
-  await makeUser(product, session, { name: 'ဒေါ်ခင်မြတ်နိုး', email, roleId });
-  await putAnnouncement(product, session, TITLE);
+  await office.makeUser('ဒေါ်ခင်မြတ်နိုး', email, roleId);
+  await office.putAnnouncement(TITLE);
 });
 
 /** Returns the number of rows that are completely visible above a sticky bar. */
@@ -164,4 +158,58 @@ test.each([375, 1440])('shows the whole text of an empty list at %i px', (width)
     const cell = page.getByRole('cell').filter({ has: empty });
     expect(await cell.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
   })(),
+);
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const gone = (page: Page) => sidebar(page).waitFor({ state: 'hidden' });
+
+async function openSidebar(page: Page) {
+  await button(page, 'Open sidebar').click();
+  await sidebar(page).waitFor();
+}
+
+const phone = (width: number) => ({
+  viewport: { width, height: 640 },
+  hasTouch: true,
+  sliders: 1 as const,
+});
+
+async function closeInEveryWay({ page, open }: Scene) {
+  await open('/slider');
+  await heading(page, 'Slider').waitFor();
+  await gone(page);
+
+  await openSidebar(page);
+  await button(page, 'Close sidebar').click();
+  await gone(page);
+  await expectFocus(button(page, 'Open sidebar'));
+
+  await openSidebar(page);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.touchscreen.tap(width - 10, height / 2);
+  await gone(page);
+
+  await openSidebar(page);
+  await page.keyboard.press('Escape');
+  await gone(page);
+  await expectFocus(button(page, 'Open sidebar'));
+}
+
+test.each([320, 375])(
+  'opens over the page at %i px and closes by button, by a tap beside it and by Escape',
+  (width) => scene(closeInEveryWay, phone(width))(),
+);
+
+test(
+  'is open from 768 px on and closed below',
+  scene(async ({ page, open }) => {
+    await open('/slider');
+    await gone(page);
+    await page.setViewportSize({ width: 768, height: 640 });
+    await sidebar(page).waitFor();
+    expect(await button(page, 'Open sidebar').count()).toBe(0);
+    await page.setViewportSize({ width: 767, height: 640 });
+    await gone(page);
+    await button(page, 'Open sidebar').waitFor();
+  }, phone(767)),
 );

@@ -46,3 +46,13 @@ export const currentPage = (page: Page, number: number) =>
     .getByRole('navigation', { name: 'Pagination' })
     .locator('[aria-current="page"]')
     .getByText(String(number), { exact: true });
+
+/** The row of the list of posts that contains these words. */
+export const postRow = (page: Page, words: string) =>
+  page.getByRole('row').filter({ has: page.getByText(words) });
+
+/** An action of a post's row. */
+export const postAction = (page: Page, words: string, name: string) =>
+  postRow(page, words)
+    .getByRole('link', { name, exact: true })
+    .or(postRow(page, words).getByRole('button', { name, exact: true }));

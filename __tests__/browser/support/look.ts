@@ -1,6 +1,50 @@
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { breachesOf } from './axe';
-import { eventually } from './eventually';
+import { eventually } from './screen';
+
+/**
+ * Waits until nothing moves, because axe would judge colours in transition. When a transition ends,
+ * an element that inherits from it may start its own, so this checks repeatedly.
+ */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .filter(({ playState }) => playState !== 'finished');
+    const drawn = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    do {
+      await Promise.allSettled(running().map(({ finished }) => finished));
+      await drawn();
+    } while (running().length > 0);
+  });
+
+/**
+ * Checks a page with axe.
+ *
+ * @param rules all of axe's, or those named
+ * @returns each violation with its cause, place and fix
+ */
+export async function breachesOf(page: Page, rules?: string[]): Promise<string[]> {
+  await settle(page);
+  // Injected through the debugger, because the page's content security policy forbids foreign
+  // scripts.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (runOnly) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
+      ...(runOnly && { runOnly }),
+      // Describing the passed nodes would take longer than the check itself.
+      resultTypes: ['violations'],
+    });
+    // Formatted in the page, because transferring all of axe's rule data takes as long as the
+    // check.
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
+    );
+  }, rules);
+}
 
 /** The narrowest phone, a common phone, tablets and desktops. */
 const WIDTHS = [320, 375, 600, 768, 1024, 1366, 1440, 1920];
@@ -54,3 +98,50 @@ export async function lookAtEveryWidth(page: Page): Promise<void> {
     expect([width, await breachesInBothSchemes(page)]).toEqual([width, []]);
   }
 }
+
+/** Finds clipped Burmese text on a page: lines lower than the ink, and ink outside of its box. */
+export const clippedTexts = (page: Page) =>
+  page.evaluate(() => {
+    const paint = document.createElement('canvas').getContext('2d');
+    const clipped: string[] = [];
+    const inkOf = (words: string, style: CSSStyleDeclaration) => {
+      if (!paint) throw new Error('Nothing can be drawn.');
+      const { fontWeight, fontSize, fontFamily, lineHeight } = style;
+      // `font` is empty if the style has tabular digits.
+      paint.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      const ink = paint.measureText(words);
+      const height = ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent;
+      // Ink is measured in whole pixels.
+      if (height > Math.ceil(parseFloat(lineHeight)))
+        clipped.push(`${words}: line of ${lineHeight}`);
+      const { fontBoundingBoxAscent: baseline } = ink;
+      const top = baseline - ink.actualBoundingBoxAscent;
+      return { top, bottom: baseline + ink.actualBoundingBoxDescent };
+    };
+    const isCutting = (box: Element, top: number, bottom: number) => {
+      if (!['hidden', 'clip'].includes(getComputedStyle(box).overflowY)) return false;
+      const edges = box.getBoundingClientRect();
+      return top < edges.top - 0.5 || bottom > edges.bottom + 0.5;
+    };
+    const range = document.createRange();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const seen: string[] = [];
+    while (walker.nextNode()) {
+      const { textContent: words, parentElement: element } = walker.currentNode;
+      if (!words || !element?.checkVisibility() || !/[\u1000-\u109f]/.test(words)) continue;
+      const ancestors: Element[] = [];
+      for (let box = element; box !== document.body; box = box.parentElement ?? document.body) {
+        ancestors.push(box);
+      }
+      // Only for screen readers.
+      if (ancestors.some(({ clientWidth }) => clientWidth === 1)) continue;
+      seen.push(words);
+      range.selectNodeContents(walker.currentNode);
+      const lines = [...range.getClientRects()];
+      const ink = inkOf(words, getComputedStyle(element));
+      const [top, bottom] = [(lines[0]?.top ?? 0) + ink.top, (lines.at(-1)?.top ?? 0) + ink.bottom];
+      const cutting = ancestors.filter((box) => isCutting(box, top, bottom));
+      clipped.push(...cutting.map(({ tagName }) => `${words}: ${tagName}`));
+    }
+    return { seen, clipped };
+  });

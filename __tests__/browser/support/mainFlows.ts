@@ -2,13 +2,20 @@ import type { Page } from 'playwright-core';
 import { signIn } from '../../helpers/browser/puzzle';
 import { ADMIN } from '../../helpers/server/product';
 import { logIn } from './backOffice';
-import { eventually } from './eventually';
-import { action, dialog, field, row, search, status } from './lists';
+import { action, dialog, field, postAction, postRow, row, search, status } from './lists';
 import { pictureFile } from './photos';
 import { descriptionField, NEW_POST, tagField, writePost } from './postForm';
-import { postAction, postRow } from './postRecords';
-import { makeCategory, makeRole } from './records';
-import { alert, button, fileInput, heading, link, logOut, sliderRows, text } from './screen';
+import {
+  alert,
+  button,
+  eventually,
+  fileInput,
+  heading,
+  link,
+  logOut,
+  sliderRows,
+  text,
+} from './screen';
 import type { openStage } from './stage';
 
 const NOTICE = 'မုန်တိုင်းသတိပေးချက်';
@@ -34,14 +41,12 @@ async function confirmDeletion(page: Page) {
  * @param listsSessions whether the server has the list of sessions, which is optional
  */
 export function describeMainFlows(
-  { product, scene }: ReturnType<typeof openStage>,
+  { product, office, scene }: ReturnType<typeof openStage>,
   listsSessions = true,
 ): void {
   beforeAll(async () => {
-    const session = await logIn(product, ADMIN);
-    await makeCategory(product, session, NEW_POST.category);
-    const names = { en: 'Observer', mm: 'လေ့လာသူ' };
-    await makeRole(product, session, { ...names, permissions: ['post-create'] });
+    await office.makeCategory(NEW_POST.category);
+    await office.makeRole({ en: 'Observer', mm: 'လေ့လာသူ' }, ['post-create']);
   });
 
   test(
@@ -61,7 +66,7 @@ export function describeMainFlows(
         await open('/posts');
         await button(page, 'Login').waitFor();
       },
-      { as: null },
+      { signedOut: true },
     ),
   );
 
@@ -167,7 +172,7 @@ export function describeMainFlows(
       // Both spaces of the specified text are visible.
       const missing = page.getByText('Description is required.', { exact: true });
       expect(await missing.innerText()).toBe('Description  is required.');
-      await writePost(page, NEW_POST);
+      await writePost(page);
       await tagField(page).fill('လ');
       const offered = page.getByRole('listbox');
       expect(await offered.evaluate((list) => getComputedStyle(list).maxHeight)).toBe('300px');

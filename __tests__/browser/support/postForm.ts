@@ -1,39 +1,12 @@
 import type { Page } from 'playwright-core';
-import type { Post } from '../../../src/contract/post';
-import type { LoginResponse } from '../../../src/contract/session';
-import type { Product } from '../../helpers/server/product';
 import { field } from './lists';
-import { makePost } from './postRecords';
-import { makeCategory } from './records';
 
-/** The category of the tests' posts. */
-const CATEGORY = 'မိုးလေဝသ';
 export const NEW_POST = {
   title: 'ရန်ကုန်မြစ်ရေကြီးမှု သတိပေးချက်',
   tag: 'မိုး',
-  category: CATEGORY,
+  category: 'မိုးလေဝသ',
   words: 'မိုးသည်းထန်စွာ ရွာသွန်းမည်ဖြစ်၍ ရေကြီးနိုင်ပါသည်။',
 };
-
-/** Creates a category. @returns a function that creates posts in it */
-export async function preparePosts(product: Product, session: LoginResponse) {
-  const categoryId = await makeCategory(product, session, CATEGORY);
-  return () =>
-    makePost(product, session, {
-      title: NEW_POST.title,
-      description: '<h2>သတိပေးချက်</h2>\n<p style="text-align:center">Heavy <em>rain</em></p>',
-      categoryId,
-      tags: ['Flood'],
-      backdate: '05-06-2026',
-      images: 2,
-    });
-}
-
-export async function readPost({ origin }: Product, { token }: LoginResponse, id: number) {
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${origin}/api/posts/${id}`, { headers });
-  return ((await answer.json()) as { data: Post }).data;
-}
 
 export const tagField = (page: Page) => page.getByRole('combobox', { name: 'Tag', exact: true });
 
@@ -57,12 +30,47 @@ export async function writeDescription(page: Page, words: string) {
 }
 
 /** Fills in everything that a new post needs except its images. */
-export async function writePost(
+export async function writePost(page: Page) {
+  await field(page, 'Title').fill(NEW_POST.title);
+  await typeTag(page, NEW_POST.tag);
+  await field(page, 'Category').selectOption({ label: NEW_POST.category });
+  await writeDescription(page, NEW_POST.words);
+}
+
+/** Pastes HTML as another program puts it on the clipboard. */
+export async function pasteHtml(page: Page, html: string): Promise<void> {
+  await descriptionField(page).evaluate((textbox, content) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', content);
+    textbox.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, html);
+}
+
+export async function chooseFrom(page: Page, menu: RegExp, choice: string): Promise<void> {
+  await page.getByRole('toolbar').getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitemradio', { name: choice, exact: true }).click();
+}
+
+/**
+ * Composes a word like an input method and ends the composition.
+ *
+ * @param during runs before the composition ends
+ */
+export async function compose(
   page: Page,
-  { title, tag, category, words }: Record<'title' | 'tag' | 'category' | 'words', string>,
-) {
-  await field(page, 'Title').fill(title);
-  await typeTag(page, tag);
-  await field(page, 'Category').selectOption({ label: category });
-  await writeDescription(page, words);
+  stages: string[],
+  during: () => Promise<void> = async () => {},
+): Promise<void> {
+  const chromium = await page.context().newCDPSession(page);
+  for (const text of stages) {
+    const at = { selectionStart: text.length, selectionEnd: text.length };
+    await chromium.send('Input.imeSetComposition', { text, ...at });
+  }
+  await during();
+  await chromium.send('Input.insertText', { text: stages.at(-1) ?? '' });
+}
+
+/** Inserts a text like an extension or dictation, without a key. */
+export async function insertText(page: Page, inserted: string): Promise<void> {
+  await page.evaluate((text) => document.execCommand('insertText', false, text), inserted);
 }

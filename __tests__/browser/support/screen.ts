@@ -1,5 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
-import { eventually } from './eventually';
+
+const PATIENCE_MS = 60_000;
+const INTERVAL_MS = 40;
+
+/** Repeats a check until it holds, or fails with the check's last error. */
+export async function eventually(check: () => Promise<void> | void): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await pause(INTERVAL_MS);
+    }
+  }
+}
 
 /** The parts of screens as users find them: by role and by whole name. */
 export const heading = (page: Page, name: string) =>
@@ -28,12 +44,24 @@ export const expectFocus = (target: Locator) =>
 export const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Goes back once the open layer has its history entry, or the closed ones have lost theirs. */
-export async function goBack(page: Page, from: 'layer' | 'page'): Promise<void> {
-  await page.waitForFunction((place) => {
+/** Moves the focus to a control with the tab key alone. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  await eventually(async () => {
+    await page.keyboard.press('Tab');
+    expect(await isFocused(target)).toBe(true);
+  });
+}
+
+/** Waits until the open layer has its history entry, or the closed ones have lost theirs. */
+export const untilAt = (page: Page, place: 'layer' | 'page') =>
+  page.waitForFunction((expected) => {
     const { usr } = history.state as { usr?: { layer?: object } | null };
-    return place === (usr?.layer ? 'layer' : 'page');
-  }, from);
+    return expected === (usr?.layer ? 'layer' : 'page');
+  }, place);
+
+export async function goBack(page: Page, from: 'layer' | 'page'): Promise<void> {
+  await untilAt(page, from);
   await page.goBack();
 }
 
@@ -50,3 +78,19 @@ export async function logOut(page: Page): Promise<void> {
  * The announcement in force, above every screen. It is the last thing that a page loads by itself.
  */
 export const strip = (page: Page) => page.getByRole('region', { name: 'Announcement in force' });
+
+/**
+ * Returns the addresses of the loaded scripts whose code contains `text`. Chromium may leave out
+ * those from its memory cache, so a test needs a fresh browser.
+ */
+export async function scriptsWith(page: Page, text: string): Promise<string[]> {
+  const resources = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  const found: string[] = [];
+  for (const url of resources.filter((name) => name.endsWith('.js'))) {
+    const code = await (await page.request.get(url)).text();
+    if (code.includes(text)) found.push(url);
+  }
+  return found;
+}

@@ -1,11 +1,10 @@
 import { TEXT_COLORS } from '../../../src/contract/postHtml';
-import { ADMIN } from '../../helpers/server/product';
-import type { Product } from '../../helpers/server/product';
-import { addUser, logIn, putSliders, save } from './backOffice';
-import { STACKED } from './clipped';
+import { addUser } from './backOffice';
 import { drawPicture } from './photos';
-import { makePost } from './postRecords';
-import { makeCategory, putAnnouncement } from './records';
+import type { openStage } from './stage';
+
+/** Stacked letters, three high: subscripts, vowels below and signs above. */
+export const STACKED = 'ဣန္ဒြေစန္ဒာ ဗုဒ္ဓဟူး ကျွန်ုပ် ဉာဏ်ဖြူ သင်္ဘောကြီး';
 
 /** The visible content by name. */
 export const SEEN = {
@@ -53,20 +52,18 @@ export function versionsOfPost() {
 }
 
 /** Fills the store for the visits. */
-export async function prepareVisits(product: Product): Promise<void> {
-  const session = await logIn(product, ADMIN);
-  const [one, other] = [await drawPicture(), await drawPicture('#b03030')];
-  await putSliders(product, session, [[one, other]]);
-  await putAnnouncement(product, session, SEEN.announcement);
-  const categoryId = await makeCategory(product, session, SEEN.parent);
-  await makeCategory(product, session, SEEN.child, categoryId);
-  const id = await makePost(product, session, { title: DELETED, categoryId });
-  await save(product, session, 'DELETE', `/posts/${id}`);
+export async function prepareVisits({ product, office }: ReturnType<typeof openStage>) {
+  await office.putSliders([await drawPicture(), await drawPicture('#b03030')]);
+  await office.putAnnouncement(SEEN.announcement);
+  const categoryId = await office.makeCategory(SEEN.parent);
+  await office.makeCategory(SEEN.child, categoryId);
+  const id = await office.makePost({ title: DELETED, categoryId });
+  await office.save('DELETE', `/posts/${id}`);
   const tags = ['မိုး', 'မြစ်ရေ', STACKED];
   const post = { title: SEEN.post, description: DESCRIPTION, categoryId, tags, images: 2 };
-  await makePost(product, session, post);
-  await makePost(product, session, { title: EDITED, categoryId, images: 2 });
+  await office.makePost(post);
+  await office.makePost({ title: EDITED, categoryId, images: 2 });
   // Each user has their own role, so there are two pages of roles.
-  await addUser(product, { name: 'ဦးသန်းလွင်', permissions: [] });
-  await addUser(product, { name: SEEN.user, permissions: ['post-edit'] });
+  await addUser(product, 'ဦးသန်းလွင်');
+  await addUser(product, SEEN.user, ['post-edit']);
 }

@@ -1,15 +1,13 @@
 import type { Translate } from '../../../src/client/shared/text/i18n';
 import { ADMIN } from '../../helpers/server/product';
 import zawgyi from '../../fixtures/burmese/zawgyi.json';
-import { STACKED } from './clipped';
-import { action, dialog, field, row } from './lists';
+import { action, dialog, field, postAction, postRow, row } from './lists';
 import { pictureFile } from './photos';
 import { descriptionField } from './postForm';
-import { postAction, postRow } from './postRecords';
 import { alert, button, fileInput, heading, link, sliderRows, text } from './screen';
 import { signOut, storeUser } from './stage';
 import type { Scene } from './stage';
-import { DELETED, EDITED, SEEN, TITLE, versionsOfPost } from './visitedContent';
+import { DELETED, EDITED, SEEN, STACKED, TITLE, versionsOfPost } from './visitedContent';
 
 /** Opens a state of a screen, in the language of `t`. */
 export type Visit = (scene: Scene, t: Translate) => Promise<void>;

@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import type { AuditRecord } from '../../../src/contract/audit';
-import type { SessionUser } from '../../../src/contract/session';
-import { buildSession } from '../../helpers/client/builders';
+import { ADMIN, buildPage, buildSession } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
-import { button, findPage, gone } from '../../helpers/client/screens';
+import { button, findPage, gone, tableTexts } from '../../helpers/client/screens';
 import { callNames, callsOf, server } from '../../helpers/client/server';
 
 const KHIN = { id: 3, name: 'ဒေါ်ခင်', email: 'khin@example.org' };
@@ -37,40 +36,15 @@ const RECORDS = [
   buildRecord(),
 ];
 
-const pageOf = (records: AuditRecord[], meta = {}) => ({
-  data: records,
-  links: {},
-  meta: {
-    current_page: 1,
-    last_page: 1,
-    per_page: 10,
-    total: records.length,
-    more: false,
-    ...meta,
-  },
-});
+const pageOf = (records: AuditRecord[], meta = {}) => buildPage(records, { more: false, ...meta });
 
 const serve = (answer: () => Response) =>
   server.use(
     http.get('/api/audit', answer),
-    http.get('/api/users', () =>
-      json({ data: [KHIN], meta: { current_page: 1, last_page: 1, per_page: 100, total: 1 } }),
-    ),
+    http.get('/api/users', () => json(buildPage([KHIN]))),
   );
-
-const ADMIN: Partial<SessionUser> = {
-  ...{ id: 1, slug: 'admin', role: { id: 1, slug: 'admin', name: { en: 'Admin', mm: '' } } },
-};
 
 const openActivity = (search = '', who = ADMIN) => openApp(`/activity${search}`, buildSession(who));
-
-const rows = () => screen.getAllByRole('row').slice(1);
-const texts = () =>
-  rows().map((row) =>
-    within(row)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  );
 
 /** The parameters of the list's last request. */
 const asked = () =>
@@ -81,11 +55,9 @@ it('shows time, action, user and address, and marks security concerns', async ()
   await openActivity();
   await screen.findAllByText('User: ဒေါ်ခင်');
   const when = '2 June 2026 at 03:05';
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['No', 'What', 'Event', 'Who', 'When', 'From', 'Action'],
-  ]);
   await waitFor(() =>
-    expect(texts()).toEqual([
+    expect(tableTexts()).toEqual([
+      ['No', 'What', 'Event', 'Who', 'When', 'From', 'Action'],
       ['1', 'User: ဒေါ်ခင်', 'Sign-ins blocked', 'Not signed in', when, '203.0.113.7', ''],
       ['2', 'User: ဒေါ်ခင်', 'Sign-in failed', 'Not signed in', when, '203.0.113.7', ''],
       ['3', 'User: ဒေါ်ခင်', 'Signed in from a new network', 'ဒေါ်ခင်', when, '203.0.113.7', ''],

@@ -7,8 +7,6 @@ import {
   fetchFailed,
   pageLeft,
   saved,
-  selectAsked,
-  selectOpenDialog,
   viewPressed,
 } from '../../../src/client/features/announcements/announcementDialogSlice';
 import type { AnnouncementDialogState } from '../../../src/client/features/announcements/announcementDialogSlice';
@@ -52,21 +50,7 @@ testMachine(reducer, states, [
   [pageLeft(), '- closed closed closed closed'],
 ]);
 
-it('starts closed', () => expect(reducer(undefined, { type: 'start' })).toEqual(closed));
-
 it('distinguishes two presses on the same row', () => {
   expect(viewPressed(4).payload.key).not.toBe(view.payload.key);
   expect(createPressed().payload).not.toBe(create.payload);
-});
-
-it('selects what was requested and what is open', () => {
-  const selected = [closed, asked, editing].map((announcementDialog) => [
-    selectAsked({ announcementDialog }),
-    selectOpenDialog({ announcementDialog }),
-  ]);
-  expect(selected).toEqual([
-    [null, null],
-    [asked.asked, null],
-    [null, editing],
-  ]);
 });

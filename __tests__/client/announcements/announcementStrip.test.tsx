@@ -6,7 +6,7 @@ import { becomeIdle } from '../../helpers/client/idle';
 import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
 import { button, focused, gone } from '../../helpers/client/screens';
-import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
+import { callNames, callsOf, server } from '../../helpers/client/server';
 import { buildAnnouncement, dialog, serveAnnouncements } from './announcementScreen';
 
 const HOUR = 3_600_000;
@@ -61,22 +61,6 @@ it("loads after the content of the page, and opens the list's dialog in place", 
   ]);
   await user.keyboard('{Escape}');
   await gone();
-  await focused(() => button('Change'));
-});
-
-it('asks after a day, and is renewed by one press', async () => {
-  serveAnnouncements(storm());
-  const { user } = await openElsewhere();
-  server.use(
-    http.post('/api/announcements/3/renewal', () => {
-      serveAnnouncements({ ...storm(), renewed_at: ago(0) });
-      return json({ data: storm() });
-    }),
-  );
-  await user.click(await screen.findByRole('button', { name: 'Still in force' }));
-  expect(await screen.findByText('The announcement is still in force.')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('All clear')).not.toBeInTheDocument());
-  expect(callOf('POST /api/announcements/3/renewal').headers.get('If-Match')).toBe('"4"');
   await focused(() => button('Change'));
 });
 

@@ -107,14 +107,6 @@ it('advises users who may not confirm it to ask someone', async () => {
   expect(shared.getByText('Text to share')).toBeVisible();
 });
 
-it('shares no blank text', async () => {
-  serveAnnouncements(buildAnnouncement({ text: ' ' }));
-  const { user } = await openAnnouncements();
-  await user.click((await screen.findAllByRole('button', { name: 'View' }))[0] as HTMLElement);
-  const detail = within(await dialog('Announcement Detail'));
-  expect(detail.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
-});
-
 test.each(['pleasant', 'be careful', 'warning'])('draws the icon of the badge: %s', (type) => {
   render(<TypeBadge type={type} />);
   const { icon } = noticePicture({ id: 1, type, text: RAIN }, 0);

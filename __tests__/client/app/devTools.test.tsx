@@ -5,8 +5,13 @@ import { devTools } from '../../../src/client/app/devTools';
 import { buildFile, buildSession } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
-import { chooseAccount, findPage, findSignIn, signIn } from '../../helpers/client/screens';
-import { solvePuzzle } from '../../helpers/client/solvePuzzle';
+import {
+  chooseAccount,
+  findPage,
+  findSignIn,
+  signIn,
+  solvePuzzle,
+} from '../../helpers/client/screens';
 import { server } from '../../helpers/client/server';
 
 const TOKEN = 'bearer-of-secrets';

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
+import { ADMIN } from '../../helpers/client/builders';
 import { empty, json } from '../../helpers/client/replies';
 import { button, findPage, gone } from '../../helpers/client/screens';
 import { callNames, callsOf, server } from '../../helpers/client/server';
-import { ADMIN, buildUserRow, openUsers, serveUsers } from '../users/userScreen';
+import { buildUserRow, openUsers, serveUsers } from '../users/userScreen';
 
 const CHALLENGE = {
   'WWW-Authenticate': 'Bearer error="insufficient_user_authentication", max_age="900"',

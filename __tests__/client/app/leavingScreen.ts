@@ -31,7 +31,6 @@ export const post = {
 
 const RESPONSES: [string, unknown][] = [
   ['/api/sliders', { data: [buildSlider(3, 31)] }],
-  ['/api/sessions', { data: [] }],
   ['/api/sliders/3', { data: buildSlider(3, 31, 32) }],
   ['/api/announcements', { data: [announcement] }],
   ['/api/announcements/6', { data: announcement }],

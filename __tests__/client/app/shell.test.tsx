@@ -8,7 +8,6 @@ import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
 import { findPage, focused } from '../../helpers/client/screens';
 import { server } from '../../helpers/client/server';
-import { resizeWindow } from '../../helpers/client/viewport';
 
 async function openList(user: Partial<SessionUser> = {}) {
   server.use(http.get('/api/sliders', () => json({ data: [] })));
@@ -69,7 +68,6 @@ it('has title, landmarks and copyright line, and a link that skips the sidebar',
 it('opens the account menu by pointer and keys, closes it by Escape, and leads to the profile', async () => {
   const account = () => screen.getByRole('button', { name: 'Account', hidden: true });
   const isGone = () => waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
-  server.use(http.get('/api/sessions', () => json({ message: 'Not found.' }, 404)));
   const { user } = await openList();
   expect(account()).toHaveAttribute('aria-expanded', 'false');
   await user.click(account());
@@ -87,7 +85,7 @@ it('opens the account menu by pointer and keys, closes it by Escape, and leads t
 });
 
 it('closes the drawer of a narrow window after a choice, even of the current page, and when the page changes', async () => {
-  resizeWindow({ width: 500 });
+  window.innerWidth = 500;
   const { user, router } = await openList();
   const links = () => screen.queryByRole('navigation', { name: 'Main' });
   const isGone = () => waitFor(() => expect(links()).not.toBeInTheDocument());

@@ -2,12 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { BURMESE } from '../../../src/client/shared/text/burmese';
 import { ENGLISH, setTexts } from '../../../src/client/shared/text/i18n';
-import { buildSession } from '../../helpers/client/builders';
+import { ADMIN, buildPage, buildSession } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
 import { server } from '../../helpers/client/server';
 import { PERMISSIONS } from '../roles/roleScreen';
-import { buildPage, buildRole, buildUserRow } from '../users/userScreen';
+import { buildRole, buildUserRow } from '../users/userScreen';
 
 afterEach(() => act(() => setTexts(ENGLISH)));
 
@@ -17,15 +17,13 @@ it('shows roles by their Burmese name on a Burmese page, else by the English one
     http.get('/api/users', () => json(buildPage([buildUserRow()]))),
     http.get('/api/users/21', () => json({ data: buildUserRow() })),
     http.get('/api/users/21/sessions', () => json({ data: [] })),
-    http.get('/api/sessions', () => json({ data: [] })),
     http.get('/api/roles', () => json(buildPage([editor, viewer]))),
     http.get('/api/roles/4', () => json({ data: editor })),
     http.get('/api/roles/permissions', () => json(PERMISSIONS)),
     http.put('/api/roles/4', () => json({ data: editor })),
   );
   setTexts(BURMESE);
-  const role = { id: 1, slug: 'admin', name: { en: 'Admin', mm: 'အက်ဒမင်' } };
-  const { router, user } = await openApp('/users', buildSession({ slug: 'admin', role }));
+  const { router, user } = await openApp('/users', buildSession(ADMIN));
   const go = (path: string) => act(() => router.navigate(path));
   const { t } = BURMESE;
 

@@ -44,19 +44,9 @@ describe('icons', () => {
   });
 });
 
-describe('presets', () => {
-  it('are 24 different drawings, and nothing else is beside them', () => {
-    expect(readdirSync(FOLDER).sort()).toEqual(CATEGORY_ICONS.map((name) => `${name}.svg`).sort());
-    expect(new Set(CATEGORY_ICONS.map(read)).size).toBe(24);
-  });
-
-  it('count from one to twenty-five in hyphenated words, without seventeen', () => {
-    expect(CATEGORY_ICONS[0]).toBe('category-one');
-    expect(CATEGORY_ICONS.slice(15, 17)).toEqual(['category-sixteen', 'category-eighteen']);
-    expect(CATEGORY_ICONS.slice(18, 20)).toEqual(['category-twenty', 'category-twenty-one']);
-    expect(CATEGORY_ICONS[23]).toBe('category-twenty-five');
-    expect(CATEGORY_ICONS.every((name) => /^category-[a-z]+(-[a-z]+)?$/.test(name))).toBe(true);
-  });
+it('has 24 different presets, and nothing else beside them', () => {
+  expect(readdirSync(FOLDER).sort()).toEqual(CATEGORY_ICONS.map((name) => `${name}.svg`).sort());
+  expect(new Set(CATEGORY_ICONS.map(read)).size).toBe(24);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import type { SessionUser } from '../../../src/contract/session';
-import { buildSession } from '../../helpers/client/builders';
+import { buildPage, buildSession } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
 import { server } from '../../helpers/client/server';
@@ -23,13 +23,6 @@ export const buildParent = (over: Row = {}) => ({
 /** A child of parent 1 as the server sends it. */
 export const buildChild = (over: Row = {}) =>
   buildParent({ id: 11, name: 'River level', parent_id: 1, level: 2, ...over });
-
-/** A plain page as the server sends it. */
-export const buildPage = (rows: Row[], meta: Row = {}) => ({
-  data: rows,
-  links: {},
-  meta: { current_page: 1, last_page: 1, per_page: 5, total: rows.length, ...meta },
-});
 
 /** Serves these parents on a single page. */
 export const serveParents = (...parents: Row[]) =>

@@ -1,23 +1,50 @@
 import { addListener, isAnyOf } from '@reduxjs/toolkit';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { rowMarked } from '../../../src/client/shared/lists/highlightedRowSlice';
 import { listsSlice } from '../../../src/client/shared/lists/listsSlice';
 import { alertShown } from '../../../src/client/shared/notices/noticesSlice';
+import { buildPage, buildSession } from '../../helpers/client/builders';
+import { openApp } from '../../helpers/client/renderApp';
 import { dropped, empty, hold, json } from '../../helpers/client/replies';
-import { button, focused } from '../../helpers/client/screens';
+import { button, findPage, focused, tableTexts } from '../../helpers/client/screens';
 import { callsOf, server } from '../../helpers/client/server';
-import { openStations, serveStations } from './listScreen';
+import { buildParent } from '../categories/categoryScreen';
 
-const table = () => screen.getByRole('table', { name: 'Station List' });
+const PATH = '/category';
+const SEARCH = '/api/categories/search/parents';
+
+/** Serves that many categories: `Station 1`, `Station 2`, and so on. */
+function serveStations(total: number) {
+  const stations = Array.from({ length: total }, (_, index) =>
+    buildParent({ id: index + 1, name: `Station ${index + 1}` }),
+  );
+  const pageOf = ({ url }: Request) => {
+    const { searchParams } = new URL(url);
+    const page = Number(searchParams.get('page'));
+    const found = stations.filter(({ name }) => name.includes(searchParams.get('query') ?? ''));
+    const last_page = Math.max(1, Math.ceil(found.length / 5));
+    const meta = { current_page: page, last_page, per_page: 5, total: found.length };
+    return buildPage(found.slice((page - 1) * 5, page * 5), meta);
+  };
+  server.use(
+    http.get('/api/categories', ({ request }) => json(pageOf(request))),
+    http.get(SEARCH, ({ request }) => {
+      const { data, meta } = pageOf(request);
+      return json({ data, links: [], ...meta });
+    }),
+  );
+}
+
+const openStations = (search = '', path = PATH) => openApp(`${path}${search}`, buildSession());
+
+const table = () => screen.getByRole('table', { name: 'Category List' });
 
 /** Number and name of each visible row, such as `6 Station 6`. */
 const rows = () =>
-  within(table())
-    .getAllByRole('row')
+  tableTexts()
     .slice(1)
-    .map((row) => [...row.children].slice(0, 2).map((cell) => cell.textContent))
-    .map((cells) => cells.join(' '));
+    .map((cells) => cells.slice(0, 2).join(' '));
 
 /** Waits until a station is visible. */
 const station = (number: number) => screen.findByRole('cell', { name: `Station ${number}` });
@@ -25,15 +52,15 @@ const station = (number: number) => screen.findByRole('cell', { name: `Station $
 const search = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' });
 
 /** The query strings of the calls of that kind, oldest first. */
-const asked = (name: 'stations' | 'stations/search') =>
-  callsOf(`GET /api/${name}`).map(({ url }) => new URL(url).search);
+const asked = (name = '/api/categories') =>
+  callsOf(`GET ${name}`).map(({ url }) => new URL(url).search);
 
 /** The query string of a search for a text. */
 const searchOf = (query: string, page = 1) =>
   `?page=${page}&per_page=5&query=${query}&start_date=&end_date=`;
 
 const answer = (reply: () => Response | Promise<undefined>) =>
-  server.use(http.get('*/api/stations', reply));
+  server.use(http.get('/api/categories', reply));
 
 const address = () => window.location.search;
 const back = () => act(() => window.history.back());
@@ -43,13 +70,13 @@ describe('a list page', () => {
     serveStations(12);
     const [first, third] = [hold(), hold()];
     answer(() => first.held.then(() => undefined));
-    const { user } = openStations();
+    const { user } = await openStations();
     expect(await screen.findByText('Loading...')).toBeVisible();
     first.release();
     await station(1);
     expect(rows()).toEqual([1, 2, 3, 4, 5].map((number) => `${number} Station ${number}`));
     expect(screen.getByText('12 in total').closest('[role="status"]')).toBeVisible();
-    expect(asked('stations')).toEqual(['?page=1']);
+    expect(asked()).toEqual(['?page=1']);
 
     answer(() => third.held.then(() => undefined));
     await user.click(button('Page 3'));
@@ -67,54 +94,52 @@ describe('a list page', () => {
 
   it('sends the saved filter with a change of page, never unsubmitted input', async () => {
     serveStations(12);
-    const { user } = openStations();
+    const { user } = await openStations();
     await station(1);
     await user.click(search());
     await user.paste('Station');
     await user.click(button('Page 2'));
     await station(6);
-    expect(asked('stations/search')).toEqual([]);
+    expect(asked(SEARCH)).toEqual([]);
 
     await user.type(search(), '{Enter}');
     await station(1);
     await user.type(search(), ' 9');
     await user.click(button('Page 2'));
     await station(6);
-    expect(new Set(asked('stations/search'))).toEqual(
-      new Set([searchOf('Station'), searchOf('Station', 2)]),
-    );
+    expect(new Set(asked(SEARCH))).toEqual(new Set([searchOf('Station'), searchOf('Station', 2)]));
     expect(search()).toHaveValue('Station 9');
   });
 
   it('leaves the filter on Clear, and fetches again on another press of Filter or Clear', async () => {
     serveStations(20);
-    const { user } = openStations('/stations?query=Station&page=2');
+    const { user } = await openStations('?query=Station&page=2');
     await station(6);
     await user.click(button('Filter'));
     await station(1);
-    const searches = asked('stations/search').length;
+    const searches = asked(SEARCH).length;
     await user.click(button('Filter'));
-    await waitFor(() => expect(asked('stations/search')).toHaveLength(searches + 1));
-    expect(asked('stations')).toEqual([]);
+    await waitFor(() => expect(asked(SEARCH)).toHaveLength(searches + 1));
+    expect(asked()).toEqual([]);
 
     await user.click(button('Clear'));
     expect(await screen.findByText('20 in total')).toBeVisible();
     expect(await station(1)).toBeVisible();
-    expect(asked('stations')).toEqual(['?page=1']);
+    expect(asked()).toEqual(['?page=1']);
     expect(search()).toHaveValue('');
     await user.click(button('Clear'));
-    await waitFor(() => expect(asked('stations')).toEqual(['?page=1', '?page=1']));
+    await waitFor(() => expect(asked()).toEqual(['?page=1', '?page=1']));
     expect(await station(1)).toBeVisible();
   });
 
   it('prefetches a page, with its filter, when the pointer reaches its button, and shows it immediately', async () => {
     serveStations(6);
-    const { user } = openStations('/stations?query=Station');
+    const { user } = await openStations('?query=Station');
     await station(1);
     await user.hover(button('Next page'));
-    await waitFor(() => expect(asked('stations/search')[1]).toBe(searchOf('Station', 2)));
+    await waitFor(() => expect(asked(SEARCH)[1]).toBe(searchOf('Station', 2)));
     const { held } = hold();
-    server.use(http.get('*/api/stations/search', () => held.then(() => json([]))));
+    server.use(http.get(SEARCH, () => held.then(() => json([]))));
     await user.click(button('Next page'));
     expect(await station(6)).toBeVisible();
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
@@ -122,33 +147,33 @@ describe('a list page', () => {
 
   it('steps back page by page if a server reports no last page', async () => {
     server.use(
-      http.get('*/api/stations', ({ request }) =>
-        json(request.url.endsWith('page=1') ? [{ id: 1, name: 'Station 1' }] : []),
+      http.get('/api/categories', ({ request }) =>
+        json(request.url.endsWith('page=1') ? [buildParent({ name: 'Station 1' })] : []),
       ),
     );
-    openStations('/stations?page=3');
+    await openStations('?page=3');
     await station(1);
-    expect(asked('stations')).toEqual(['?page=3', '?page=2', '?page=1']);
+    expect(asked()).toEqual(['?page=3', '?page=2', '?page=1']);
     await waitFor(() => expect(address()).toBe(''));
   });
 });
 
 it.each([
-  ['the first page', '/stations'],
-  ['a page between', '/stations?page=2'],
-  ['the page itself', '/stations?page=3'],
-  ['a filter that leaves it out', '/stations?query=Station+3'],
+  ['the first page', ''],
+  ['a page between', '?page=2'],
+  ['the page itself', '?page=3'],
+  ['a filter that leaves it out', '?query=Station+3'],
 ])('leads from %s to the page with a row that was created', async (_, from) => {
   serveStations(12);
-  const { store } = openStations(from);
-  store.dispatch(rowMarked('/stations', 12, true));
+  const { store } = await openStations(from);
+  store.dispatch(rowMarked(PATH, 12, true));
   await station(12);
   expect(address()).toBe('?page=3');
 });
 
 it('dismisses an alert when another page is requested', async () => {
   serveStations(6);
-  const { user, store } = openStations();
+  const { user, store } = await openStations();
   await station(1);
   act(() => void store.dispatch(alertShown('Failed.')));
   expect(await screen.findByRole('alert')).toBeVisible();
@@ -166,11 +191,11 @@ describe('a list page that cannot be loaded', () => {
 
   it('keeps its rows with their age without a response, and loads them on Try again', async () => {
     serveStations(6);
-    const { user, router } = openStations();
+    const { user, router } = await openStations();
     await station(1);
-    await act(() => router.navigate('/elsewhere'));
+    await act(() => router.navigate('/nowhere'));
     answer(dropped);
-    await act(() => router.navigate('/stations'));
+    await act(() => router.navigate(PATH));
     expect(await screen.findByText(NOTE)).toBeVisible();
     expect(rows()).toHaveLength(5);
     expect(screen.getByText('6 in total')).toBeVisible();
@@ -187,11 +212,11 @@ describe('a list page that cannot be loaded', () => {
     ['another page was on show', dropped],
   ])('empties itself if %s, says so, and recovers', async (_, reply) => {
     serveStations(6);
-    const { user } = openStations();
+    const { user } = await openStations();
     await station(1);
     answer(reply);
     await user.click(button('Page 2'));
-    expect((await screen.findByRole('alert')).textContent).toBe('Failed to load stations.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to load categories.');
     isEmptied();
     expect(screen.queryByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument();
     serveStations(12);
@@ -205,7 +230,7 @@ describe('the address bar of a list', () => {
   beforeEach(() => serveStations(20));
 
   it('follows Back and Forward through pages and filters, each by one change of the list', async () => {
-    const { user, store, router } = openStations();
+    const { user, store, router } = await openStations();
     await station(1);
     const events: string[] = [];
     const effect = ({ type }: { type: string }) => void events.push(type);
@@ -230,17 +255,17 @@ describe('the address bar of a list', () => {
     expect(search()).toHaveValue('Station 2');
     expect(events.slice(2)).toEqual(['lists/opened', 'lists/opened', 'lists/opened']);
     // Like the link of the sidebar.
-    await act(() => router.navigate('/stations'));
+    await act(() => router.navigate(PATH));
     await station(1);
     expect(search()).toHaveValue('');
   });
 
   it('replaces a page past the end with the last page in the history', async () => {
-    const { router } = openStations('/elsewhere');
-    await act(() => router.navigate('/stations?page=99'));
+    const { router } = await openStations('', '/nowhere');
+    await act(() => router.navigate(`${PATH}?page=99`));
     await station(20);
     await waitFor(() => expect(address()).toBe('?page=4'));
     back();
-    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+    await findPage('Page not found');
   });
 });

@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
-import { buildImage, buildSession, buildSlider } from '../../helpers/client/builders';
+import { buildImage, buildSession, buildSlider, OUR_SERVER } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
 import { button, findPage, answer } from '../../helpers/client/screens';
 import { callNames, callsOf, server } from '../../helpers/client/server';
 import { buildRole, openRoles, serveRoles } from '../roles/roleScreen';
 import { buildPost, chosenTags, description, field, serveForm } from '../posts/form/postFormScreen';
-
-const OUR_SERVER = { headers: { 'X-Accepts-Idempotency-Key': 'true' } };
 
 /** Serves an entity and its versions like the bundled server. */
 function serveHistory(path: string, entity: object, versions: object[]) {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { SearchForm } from '../../../src/contract/search';
 import { SearchBox } from '../../../src/client/shared/lists/SearchBox';
@@ -49,19 +49,6 @@ async function fill({ user }: View, query: string, start = '', end = '') {
     await user.paste(text);
   }
 }
-
-it('removes one part of the filter after another', () => {
-  const view = show({ query: 'rain', start_date: '2026-06-01' });
-  // Hidden here, because the chips appear only in a narrow card.
-  const remove = (words: string) =>
-    fireEvent.click(screen.getByRole('button', { name: `Remove filter ${words}`, hidden: true }));
-  remove('from 1 June 2026');
-  expect(view.onSearch).toHaveBeenCalledWith({ query: 'rain', start_date: '', end_date: '' });
-  view.follow({ query: 'rain' });
-  remove('"rain"');
-  expect(view.onClear).toHaveBeenCalledTimes(1);
-  expect(view.onSearch).toHaveBeenCalledTimes(1);
-});
 
 it('keeps text that is too long, shows an error immediately, and does not search', async () => {
   const view = show();

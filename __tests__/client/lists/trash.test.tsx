@@ -1,16 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
-import { buildSession } from '../../helpers/client/builders';
+import { ADMIN, buildSession, OUR_SERVER } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { empty, json } from '../../helpers/client/replies';
 import { answer, button } from '../../helpers/client/screens';
 import { callOf, server } from '../../helpers/client/server';
 
-const OUR_SERVER = { headers: { 'X-Accepts-Idempotency-Key': 'true' } };
-const ADMIN = {
-  slug: 'admin',
-  role: { id: 1, slug: 'admin', name: { en: 'Admin', mm: 'အက်ဒမင်' } },
-};
 const EDITOR = { permissions: ['post-delete', 'slider-delete'] };
 
 const entry = (id: number, title: string | null) => ({

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { facts } from '../../helpers/client/screens';
 import { buildPost, openPosts, servePosts } from './postScreen';
 
 const article = () => screen.findByRole('article');
@@ -22,15 +23,12 @@ it('names missing values, and shows no frames without images', async () => {
     created_at: null,
   });
   expect(title()).toHaveTextContent('-');
-  const facts = screen
-    .getAllByRole('term')
-    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-  expect(facts).toEqual([
-    ['Category', 'No Category'],
-    ['Tags', 'No tags'],
-    ['Type', 'No Type'],
-    ['Created At', '-'],
-  ]);
+  expect(facts()).toEqual({
+    Category: 'No Category',
+    Tags: 'No tags',
+    Type: 'No Type',
+    'Created At': '-',
+  });
   expect((await article()).querySelectorAll('img, button')).toHaveLength(0);
 });
 

@@ -1,7 +1,7 @@
 import { http } from 'msw/core/http';
 import type { Post } from '../../../src/contract/post';
 import type { SessionUser } from '../../../src/contract/session';
-import { buildSession } from '../../helpers/client/builders';
+import { buildPage, buildSession } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
 import { server } from '../../helpers/client/server';
@@ -25,17 +25,10 @@ const POST = {
 
 export const buildPost = (over: Row = {}) => ({ ...POST, ...over });
 
-/** A plain page as the server sends it. */
-export const buildPostPage = (rows: Row[], meta: Row = {}) => ({
-  data: rows,
-  links: {},
-  meta: { current_page: 1, last_page: 1, per_page: 10, total: rows.length, ...meta },
-});
-
 /** Serves these posts as a list and each under its own URL. */
 export const servePosts = (...posts: Row[]) =>
   server.use(
-    http.get('/api/posts', () => json(buildPostPage(posts))),
+    http.get('/api/posts', () => json(buildPage(posts))),
     ...posts.map((post) => http.get(`/api/posts/${String(post.id)}`, () => json({ data: post }))),
   );
 

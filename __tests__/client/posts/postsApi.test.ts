@@ -4,7 +4,7 @@ import type { PostFormValues } from '../../../src/client/features/posts/postForm
 import { buildFile, buildSession } from '../../helpers/client/builders';
 import { makeCaller } from '../../helpers/client/probe';
 import { json } from '../../helpers/client/replies';
-import { callOf, server } from '../../helpers/client/server';
+import { callOf, fieldsOf, server } from '../../helpers/client/server';
 
 const { endpoints } = postsApi;
 
@@ -19,11 +19,7 @@ const VALUES: PostFormValues = {
   tags: [],
 };
 
-/** The fields of the only call of that name in the order sent; files by name. */
-async function sentOf(name: string) {
-  const form = await callOf(name).formData();
-  return [...form].map(([key, value]) => [key, typeof value === 'string' ? value : value.name]);
-}
+const sentOf = (name: string) => fieldsOf(callOf(name));
 
 const PLAIN = [
   ['title', 'မိုး'],

@@ -1,13 +1,11 @@
 import { screen } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { importEditor } from '../../../src/client/features/posts/importEditor';
-import { becomeIdle, installIdleCallbacks } from '../../helpers/client/idle';
+import { becomeIdle } from '../../helpers/client/idle';
 import { json } from '../../helpers/client/replies';
 import { findPage } from '../../helpers/client/screens';
 import { callsOf, server } from '../../helpers/client/server';
 import { buildPost, openPosts, servePosts } from './postScreen';
-
-installIdleCallbacks();
 
 async function readPost() {
   server.use(

@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw/core/http';
 import { writeDraft } from '../../../src/client/shared/form/drafts/draftStore';
 import { buildFile } from '../../helpers/client/builders';
 import { drafts } from '../../helpers/client/indexedDb';
-import { json } from '../../helpers/client/replies';
 import { answer, button, findPage, focused } from '../../helpers/client/screens';
-import { server } from '../../helpers/client/server';
 import { open } from '../app/leavingScreen';
 import { findOffer } from '../shared/form/drafts/draftForm';
 
@@ -17,7 +14,6 @@ async function store(owner: string, name: string, page: string, over = {}): Prom
 }
 
 beforeEach(async () => {
-  server.use(http.get('/api/sessions', () => json({ message: 'Not found.' }, 404)));
   const photo = buildFile('rain.jpg', 'x'.repeat(2_000));
   await store('7', 'announcement:6', '/announcement', { values: { text: 'Rain' } });
   await store('7', 'post:12', '/posts/12/edit', {

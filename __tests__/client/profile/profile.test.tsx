@@ -5,20 +5,11 @@ import { buildSession } from '../../helpers/client/builders';
 import { failures } from '../../helpers/client/failures';
 import { currentPath, openApp } from '../../helpers/client/renderApp';
 import { empty, json } from '../../helpers/client/replies';
-import { button, findPage, focused } from '../../helpers/client/screens';
+import { button, facts, findPage, focused } from '../../helpers/client/screens';
 import { callNames, callsOf, server } from '../../helpers/client/server';
 
-const facts = () =>
-  Object.fromEntries(
-    screen
-      .getAllByRole('term')
-      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
-  );
 const LABELS = ['Current Password', 'New Password', 'Confirm New Password'] as const;
 const values = () => LABELS.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
-
-// A server without a list of sessions.
-beforeEach(() => server.use(http.get('/api/sessions', () => json({ message: 'Not found.' }, 404))));
 
 it('shows the stored user without a request for them', async () => {
   await openApp('/profile', buildSession());

@@ -101,7 +101,6 @@ it('sets it up with password, key and code, and shows the recovery codes once', 
   await user.click(within(shown).getByRole('button', { name: 'Copy' }));
   expect(copy).toHaveBeenCalledWith(`${CODES.join('\n')}\n`);
   const download = within(shown).getByRole('link', { name: 'Download' });
-  expect(download).toHaveAttribute('download', 'recovery-codes.txt');
   expect(decodeURIComponent(download.getAttribute('href') ?? '')).toContain(CODES.join('\n'));
   await user.click(within(shown).getByRole('button', { name: 'I have kept them' }));
   await gone();

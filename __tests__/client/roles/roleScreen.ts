@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import type { SessionUser } from '../../../src/contract/session';
-import { buildSession } from '../../helpers/client/builders';
+import { buildPage, buildSession } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
 import { server } from '../../helpers/client/server';
@@ -29,17 +29,10 @@ export const PERMISSIONS = [
   buildPermission('role-edit', 'Role', 'Edit role'),
 ];
 
-/** A plain page of roles, page 1 of `lastPage`. */
-export const pageOf = (roles: unknown[], lastPage = 1) => ({
-  data: roles,
-  links: { first: null, last: null, prev: null, next: null },
-  meta: { current_page: 1, from: 1, last_page: lastPage, path: '', per_page: 5, to: 5, total: 7 },
-});
-
 /** Serves these roles as a list and each under its own URL, and the permissions. */
 export function serveRoles(...roles: ReturnType<typeof buildRole>[]) {
   server.use(
-    http.get('/api/roles', () => json(pageOf(roles))),
+    http.get('/api/roles', () => json(buildPage(roles))),
     http.get('/api/roles/permissions', () => json(PERMISSIONS)),
     ...roles.map((role) => http.get(`/api/roles/${role.id}`, () => json({ data: role }))),
   );

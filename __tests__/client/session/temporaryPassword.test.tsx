@@ -16,7 +16,6 @@ beforeEach(() => {
   jest.spyOn(console, 'info').mockReturnValue();
   server.use(
     http.get('/api/sliders', () => json({ data: [] })),
-    http.get('/api/sessions', () => json({ data: [] })),
     http.post('/api/login', () => json(session)),
     http.post('/api/logout', () => empty()),
     http.post('/api/change-password', () => empty()),

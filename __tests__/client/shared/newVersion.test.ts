@@ -41,7 +41,22 @@ describe('a part that does not arrive', () => {
 });
 
 describe('the build of the server', () => {
+  const addBuild = (content: string) =>
+    document.head.append(Object.assign(document.createElement('meta'), { name: 'build', content }));
+
   afterEach(() => document.querySelector('meta[name="build"]')?.remove());
+
+  it('is not loaded by a tab that cannot record it, because that might never end', async () => {
+    addBuild('abcd');
+    const page = await openPage();
+    page.noteBuild('ef01');
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    page.loadNewVersion('/build/role');
+    expect(page.isLeaving()).toBe(false);
+    full.mockRestore();
+  });
 
   it.each([
     ['another', 'abcd', 'ef01', true],
@@ -49,9 +64,7 @@ describe('the build of the server', () => {
     ['not sent', 'abcd', null, false],
     ['unknown to the page', '', 'abcd', false],
   ])('is %s', async (_, own, sent, isReplaced) => {
-    document.head.append(
-      Object.assign(document.createElement('meta'), { name: 'build', content: own }),
-    );
+    addBuild(own);
     const page = await openPage();
     page.noteBuild(sent);
     expect(page.isReplaced()).toBe(isReplaced);

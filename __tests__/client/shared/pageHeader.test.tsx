@@ -29,10 +29,3 @@ it('takes the focus on a page that was navigated to, and on the next of its kind
   await go('/posts/2');
   expect(heading('Post')).toHaveFocus();
 });
-
-it('leaves the focus in the search box while a list writes its filter into the address', async () => {
-  const go = show();
-  act(() => screen.getByRole('button', { name: 'Create' }).focus());
-  await go('/?page=2');
-  expect(screen.getByRole('button', { name: 'Create' })).toHaveFocus();
-});

@@ -3,9 +3,8 @@ import { http } from 'msw/core/http';
 import { buildSession } from '../../helpers/client/builders';
 import { currentPath, openApp } from '../../helpers/client/renderApp';
 import { dropped, hold, json } from '../../helpers/client/replies';
-import { button, findPage, findSignIn, signIn } from '../../helpers/client/screens';
+import { button, findPage, findSignIn, signIn, solvePuzzle } from '../../helpers/client/screens';
 import { callOf, callsOf, server } from '../../helpers/client/server';
-import { solvePuzzle } from '../../helpers/client/solvePuzzle';
 
 const session = buildSession();
 /** The seconds that the puzzle took. */

@@ -11,44 +11,27 @@ import {
 } from '../../../src/client/features/signIn/signInSlice';
 import { ended, started } from '../../../src/client/shared/session/sessionSlice';
 import { buildSession } from '../../helpers/client/builders';
+import { testMachine } from '../../helpers/client/machine';
 import type { SignInState } from '../../../src/client/features/signIn/signInSlice';
 
-type Status = SignInState['status'];
-
-const events = [
-  ...[formSubmitted(), puzzleClosed(), puzzlePassed(), codeAsked(), codeEntered(), callFailed()],
-  pageLeft(),
-] as const;
-
-/** The next states that differ from the current one, by the index of the event above. */
-const next: Record<Status, Partial<Record<number, Status>>> = {
-  form: { 0: 'puzzle' },
-  puzzle: { 1: 'form', 2: 'submitting' },
-  submitting: { 3: 'code', 5: 'form' },
-  code: { 1: 'form', 4: 'submittingCode' },
-  submittingCode: { 3: 'code', 5: 'form' },
+const pages = { refused: { page: '/posts' }, returnOffer: null };
+const states: Record<string, SignInState> = {
+  form: { status: 'form', ...pages },
+  puzzle: { status: 'puzzle', ...pages },
+  submitting: { status: 'submitting', ...pages },
+  code: { status: 'code', ...pages },
+  submittingCode: { status: 'submittingCode', ...pages },
 };
-const statuses = Object.keys(next) as Status[];
-/** Leaving the page resets any state to the form. */
-const stateAfter = (status: Status, index: number): Status =>
-  index === events.length - 1 ? 'form' : (next[status][index] ?? status);
 
-const rows = statuses.flatMap((status) =>
-  events.map((event, index) => [status, event.type, stateAfter(status, index)] as const),
-);
-
-it.each(rows)('leads from %s by %s to %s', (status, type, next) => {
-  const pages = { refused: { page: '/posts' }, returnOffer: null };
-  const before = { status, ...pages };
-  expect(signInSlice.reducer(before, { type })).toEqual({ status: next, ...pages });
-});
-
-it('starts with the form', () =>
-  expect(signInSlice.getInitialState()).toEqual({
-    status: 'form',
-    refused: null,
-    returnOffer: null,
-  }));
+testMachine(signInSlice.reducer, states, [
+  [formSubmitted(), 'puzzle - - - -'],
+  [puzzleClosed(), '- form - form -'],
+  [puzzlePassed(), '- submitting - - -'],
+  [codeAsked(), '- - code - code'],
+  [codeEntered(), '- - - submittingCode -'],
+  [callFailed(), '- - form - form'],
+  [pageLeft(), 'form form form form form'],
+]);
 
 describe('the way back', () => {
   const refused = { page: '/posts/create', owner: '7', draft: 'post:new' };

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw/core/http';
-import { buildSession, buildSlider } from '../../helpers/client/builders';
+import { buildFile, buildSession, buildSlider } from '../../helpers/client/builders';
 import { failures } from '../../helpers/client/failures';
 import { currentPath, openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
-import { button, findPage } from '../../helpers/client/screens';
-import { callNames, callOf, server } from '../../helpers/client/server';
-import { choose, fieldsOf, tiles } from './sliderForm';
+import { button, findPage, tiles } from '../../helpers/client/screens';
+import { callNames, callOf, fieldsOf, server } from '../../helpers/client/server';
 
 const REQUIRED = 'Please upload at least one slider image.';
 const EDITOR = buildSession({ permissions: ['slider-create', 'slider-edit'] });
@@ -26,6 +26,12 @@ async function openForm(path: string, session = EDITOR) {
     app.user.click(screen.getAllByRole('button', { name: 'Remove File' })[0] as Element);
   return { ...app, removeFirst, send: () => app.user.click(button(submitLabel)) };
 }
+
+const choose = (user: UserEvent, ...names: string[]) =>
+  user.upload(
+    screen.getByLabelText('Images'),
+    names.map((name) => buildFile(name)),
+  );
 
 it('requires an image of a new slider, sends the chosen ones, and leads to the list', async () => {
   const { user, removeFirst, send } = await openForm('/slider/create');

@@ -5,7 +5,7 @@ import type { PermissionSlug } from '../../../src/contract/permissions';
 import { buildImage, buildSession, buildSlider } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { empty, hold, json } from '../../helpers/client/replies';
-import { button, findPage, focused } from '../../helpers/client/screens';
+import { button, findPage, focused, tableTexts } from '../../helpers/client/screens';
 import { callNames, server } from '../../helpers/client/server';
 
 const serveList = (reply: () => Response | Promise<Response>) =>
@@ -35,9 +35,7 @@ describe('the list of sliders', () => {
       'src',
       '/api/images/a.webp?w=160',
     );
-    const [header, ...rows] = screen
-      .getAllByRole('row')
-      .map(({ children }) => [...children].map(({ textContent }) => textContent));
+    const [header, ...rows] = tableTexts();
     expect(header).toEqual(['No', 'Image', 'Action']);
     // Requested while the page was loading, and not again by the page.
     expect(callNames().filter((name) => name === 'GET /api/sliders')).toHaveLength(1);

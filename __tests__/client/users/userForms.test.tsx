@@ -4,10 +4,11 @@ import { AUTH_USER_KEY } from '../../../src/client/app/sessionStorageEngine';
 import { allowedBy } from '../../../src/client/features/users/RoleSelect';
 import { serverSlice } from '../../../src/client/shared/api/serverSlice';
 import { translate } from '../../../src/client/shared/text/i18n';
+import { buildPage } from '../../helpers/client/builders';
 import { dropped, hold, json } from '../../helpers/client/replies';
 import { button, findPage } from '../../helpers/client/screens';
 import { callOf, server } from '../../helpers/client/server';
-import { buildPage, buildRole, buildUserRow, openUsers, serveUsers } from './userScreen';
+import { buildRole, buildUserRow, openUsers, serveUsers } from './userScreen';
 
 type App = Awaited<ReturnType<typeof openUsers>>;
 

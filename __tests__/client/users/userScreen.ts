@@ -1,6 +1,6 @@
 import { http } from 'msw/core/http';
 import type { SessionUser } from '../../../src/contract/session';
-import { buildSession } from '../../helpers/client/builders';
+import { buildPage, buildSession } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
 import { server } from '../../helpers/client/server';
@@ -25,13 +25,6 @@ export const buildUserRow = (over: Row = {}) => ({
   ...over,
 });
 
-/** A plain page as the server sends it. */
-export const buildPage = (rows: Row[], meta: Row = {}) => ({
-  data: rows,
-  links: {},
-  meta: { current_page: 1, last_page: 1, per_page: 10, total: rows.length, ...meta },
-});
-
 /** Serves these users as a list and each under its own URL, and the roles 4 and 5. */
 export const serveUsers = (...users: Row[]) =>
   server.use(
@@ -43,12 +36,6 @@ export const serveUsers = (...users: Row[]) =>
   );
 
 const EDITOR: Partial<SessionUser> = { permissions: ['user-create', 'user-edit'] };
-
-export const ADMIN: Partial<SessionUser> = {
-  id: 1,
-  slug: 'admin',
-  role: { id: 1, slug: 'admin', name: { en: 'Admin', mm: 'အက်ဒမင်' } },
-};
 
 /** Opens a screen, by default as a user who may create and edit. */
 export const openUsers = (path = '/users', user = EDITOR) => openApp(path, buildSession(user));

@@ -1,11 +1,11 @@
 import { shownByDevTools } from '../../helpers/client/devToolsExtension';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
-import { buildSessionInfo } from '../../helpers/client/builders';
+import { ADMIN, buildSessionInfo } from '../../helpers/client/builders';
 import { dropped, empty, json } from '../../helpers/client/replies';
-import { button } from '../../helpers/client/screens';
+import { answer, button } from '../../helpers/client/screens';
 import { callNames, server } from '../../helpers/client/server';
-import { ADMIN, buildUserRow, openUsers, serveUsers } from './userScreen';
+import { buildUserRow, openUsers, serveUsers } from './userScreen';
 
 const PASSWORD = 'kzwm-7pd4-xn3h-qv6t';
 const NAME = 'ဒေါ်ခင်ခင်';
@@ -47,12 +47,9 @@ async function openCard(count = 2, me = ADMIN) {
 
 type App = Awaited<ReturnType<typeof openCard>>;
 
-/** Answers the question, and waits until it no longer hides the page. */
 async function accept({ user }: App, question: string, action: string) {
   await user.click(button(action));
-  const dialog = await screen.findByRole('alertdialog', { name: question });
-  await user.click(within(dialog).getByRole('button', { name: action }));
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await answer(user, action, question);
 }
 
 const reset = (app: App) =>

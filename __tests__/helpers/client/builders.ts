@@ -19,6 +19,23 @@ export const buildSession = (
   token = 'token-of-khin',
 ): LoginResponse => ({ token, user: buildUser(user) });
 
+/** A privileged user. */
+export const ADMIN: Partial<SessionUser> = {
+  id: 1,
+  slug: 'admin',
+  role: { id: 1, slug: 'admin', name: { en: 'Admin', mm: 'အက်ဒမင်' } },
+};
+
+/** The only page of a list, as the server sends it. */
+export const buildPage = (rows: unknown[], meta: object = {}) => ({
+  data: rows,
+  links: {},
+  meta: { current_page: 1, last_page: 1, per_page: 10, total: rows.length, ...meta },
+});
+
+/** The headers of a response of the bundled server. */
+export const OUR_SERVER = { headers: { 'X-Accepts-Idempotency-Key': 'true' } };
+
 const CHROME =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 

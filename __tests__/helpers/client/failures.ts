@@ -1,4 +1,4 @@
-import { dropped, empty, json } from './replies';
+import { dropped, json } from './replies';
 
 interface Failure {
   /** The content of the response, for the name of the test. */
@@ -31,9 +31,3 @@ export const failures: Failure[] = [
 
 /** For screens that show the same after each of them. */
 export const failure = () => json({ message, errors }, 422);
-
-/** Successful responses without the requested entity. */
-export const nothing: Failure[] = [
-  { what: 'no body', reply: () => empty() },
-  { what: 'data of another kind', reply: () => json({ data: 'rain' }) },
-];

@@ -1,10 +1,28 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { solvePuzzle } from './solvePuzzle';
 
 export const findPage = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 export const button = (name: string) => screen.getByRole('button', { name });
+
+/** The texts of the only table, header first. */
+export const tableTexts = () =>
+  screen.getAllByRole('row').map(({ children }) => [...children].map((cell) => cell.textContent));
+
+/** The texts of a description list by their terms. */
+export const facts = () =>
+  Object.fromEntries(
+    screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+
+/** The visible tiles, by the descriptions of their `Remove File` buttons. */
+export const tiles = () =>
+  screen.queryAllByRole('button', { name: 'Remove File' }).map((button) => {
+    const nameId = button.getAttribute('aria-describedby') ?? '';
+    return document.getElementById(nameId)?.textContent;
+  });
 
 export const findSignIn = () => screen.findByLabelText('E-mail');
 
@@ -25,6 +43,27 @@ export async function answer(user: UserEvent, name: string, question?: string): 
   const dialog = await screen.findByRole('alertdialog', question ? { name: question } : {});
   await user.click(within(dialog).getByRole('button', { name }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
+}
+
+/** Presses keys on the handle with irregular pauses, as a human does. */
+function pressKeys(handle: HTMLElement, presses: { key: string; shiftKey?: boolean }[]): void {
+  let now = 0;
+  presses.forEach((init, index) => {
+    const event = createEvent.keyDown(handle, init);
+    now += 80 + 7 * index;
+    Object.defineProperty(event, 'timeStamp', { value: now });
+    fireEvent(handle, event);
+  });
+}
+
+export async function solvePuzzle(): Promise<void> {
+  const handle = await screen.findByRole('slider', { name: 'Slide to verify' });
+  const pixels = Number(/\d+/.exec(handle.getAttribute('aria-valuetext') ?? '')?.[0]);
+  pressKeys(handle, [
+    ...Array.from({ length: Math.floor(pixels / 10) }, () => ({ key: 'ArrowRight' })),
+    ...Array.from({ length: pixels % 10 }, () => ({ key: 'ArrowRight', shiftKey: true })),
+    { key: 'Enter' },
+  ]);
 }
 
 /** Fills in the form, sends it and solves the puzzle. The call is pending when it resolves. */

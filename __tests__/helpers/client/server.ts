@@ -9,6 +9,7 @@ import { setupServer } from 'msw/node';
 export const server = setupServer(
   http.get('/api/announcements', () => Response.error()),
   // Screens also ask for these, which only our server has.
+  http.get('/api/sessions', () => new Response(null, { status: 404 })),
   http.get('/api/two-factor', () => new Response(null, { status: 404 })),
   http.get('/api/users/:id/two-factor', () => new Response(null, { status: 404 })),
 );
@@ -32,6 +33,15 @@ export function callOf(name: string): Request {
   const [call, ...more] = callsOf(name);
   if (!call || more.length > 0) throw new Error(`${name} was called ${more.length + 1} times.`);
   return call;
+}
+
+/** The fields of a multipart body in order; files by name. */
+export async function fieldsOf(request: Request): Promise<[string, string][]> {
+  const form = await request.formData();
+  return [...form.entries()].map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value : value.name,
+  ]);
 }
 
 /** Fails a test that made an unknown call, even if the screen shows no error. */

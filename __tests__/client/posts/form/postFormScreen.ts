@@ -1,18 +1,18 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw/core/http';
-import { buildFile, buildSession } from '../../../helpers/client/builders';
+import { buildFile, buildPage, buildSession } from '../../../helpers/client/builders';
 import { openApp } from '../../../helpers/client/renderApp';
 import { json } from '../../../helpers/client/replies';
 import { server } from '../../../helpers/client/server';
 
 type Row = Record<string, unknown>;
 
-const TAGS = [
+export const TAGS = [
   { id: 1, name: 'Flood', slug: 'flood' },
   { id: 2, name: 'မိုး', slug: 'rain' },
   { id: 3, name: 'မိုးသည်းထန်', slug: 'heavy-rain' },
-];
+] as const;
 
 const CATEGORIES = [
   { id: 4, name: 'မိုးလေဝသ' },
@@ -37,8 +37,6 @@ export const buildPost = (over: Row = {}) => ({
   ...over,
 });
 
-const emptyPage = { data: [], meta: { current_page: 1, last_page: 1, per_page: 10, total: 0 } };
-
 interface Served {
   post?: Row;
   /** The response to the create or update request. */
@@ -50,7 +48,7 @@ export function serveForm({ post = buildPost(), reply }: Served = {}): void {
   server.use(
     http.get('/api/tags', () => json({ data: TAGS })),
     http.get('/api/posts/categories', () => json({ data: CATEGORIES })),
-    http.get('/api/posts', () => json(emptyPage)),
+    http.get('/api/posts', () => json(buildPage([]))),
     http.get('/api/posts/9', () => json({ data: post })),
   );
   if (reply) server.use(http.post('/api/posts', reply), http.post('/api/posts/9', reply));

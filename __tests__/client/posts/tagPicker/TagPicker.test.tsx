@@ -10,25 +10,13 @@ import { hold, json } from '../../../helpers/client/replies';
 import { button } from '../../../helpers/client/screens';
 import { callNames, callOf, callsOf, server } from '../../../helpers/client/server';
 import { renderShared } from '../../shared/renderShared';
+import { chosenTags, tagInput, TAGS } from '../form/postFormScreen';
 
-const TAGS = [
-  { id: 1, name: 'Flood', slug: 'flood' },
-  { id: 2, name: 'မိုး', slug: 'rain' },
-  { id: 3, name: 'မိုးသည်းထန်', slug: 'heavy-rain' },
-];
 const NEW = { id: '40', name: 'ငလျင်', slug: 'quake' };
 const HINT = 'Add this as new tag';
 const CREATE = 'POST /api/tags';
 
 const schema = object({ tags: array().of(mixed<Id>().required()).required() });
-
-const input = () => screen.getByRole('combobox', { name: 'Tag' });
-
-/** The names of the chosen tags, in order. */
-const chosen = () =>
-  screen
-    .queryAllByRole('button', { name: /^Remove tag / })
-    .map((remove) => remove.getAttribute('aria-label')?.replace('Remove tag ', ''));
 
 /** The texts of the options; empty while the list is closed or empty. */
 const offered = () =>
@@ -54,12 +42,12 @@ async function showTagPicker(held: Tag[] = []) {
     makeStore(),
   );
   await waitFor(() => expect(callsOf('GET /api/tags')).toHaveLength(1));
-  await user.click(input());
+  await user.click(tagInput());
   await waitFor(() => expect(offered()).not.toEqual([]));
   await user.keyboard('{Escape}');
   const enter = async (text: string) => {
-    await user.click(input());
-    await user.clear(input());
+    await user.click(tagInput());
+    await user.clear(tagInput());
     await user.paste(text);
   };
   const add = async (text: string) => {
@@ -80,7 +68,7 @@ describe('choosing', () => {
     await enter(' FLO\u200BOD ');
     expect(offered()).toEqual(['Flood']);
     await user.keyboard('{Enter}');
-    expect(chosen()).toEqual(['Flood']);
+    expect(chosenTags()).toEqual(['Flood']);
     expect(offered()).toEqual([]);
     expect(callNames()).not.toContain(CREATE);
   });
@@ -91,11 +79,11 @@ describe('choosing', () => {
     await enter('Flo');
     await user.hover(screen.getByRole('option', { name: 'Flood' }));
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(chosen()).toEqual([NEW.name]));
+    await waitFor(() => expect(chosenTags()).toEqual([NEW.name]));
     expect(await callOf(CREATE).json()).toEqual({ name: 'Flo' });
     await enter('Flo');
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(chosen()).toEqual([NEW.name, 'Flood']);
+    expect(chosenTags()).toEqual([NEW.name, 'Flood']);
   });
 
   it('chooses several, removes one by its button, and announces the chosen ones', async () => {
@@ -104,7 +92,7 @@ describe('choosing', () => {
     await add('မိုး');
     expect(screen.getByText('Tags chosen: Flood, မိုး')).toHaveAttribute('aria-live', 'polite');
     await user.click(button('Remove tag Flood'));
-    expect(chosen()).toEqual(['မိုး']);
+    expect(chosenTags()).toEqual(['မိုး']);
   });
 
   it('reports a tag that is already chosen, by whichever kind of id, and keeps it', async () => {
@@ -112,7 +100,7 @@ describe('choosing', () => {
     await enter('flood');
     expect(screen.getByText('This tag is already chosen.')).toBeVisible();
     await user.keyboard('{Enter}');
-    expect(chosen()).toEqual(['Flood']);
+    expect(chosenTags()).toEqual(['Flood']);
     expect(submit).not.toHaveBeenCalled();
   });
 
@@ -132,16 +120,16 @@ describe('a pasted list', () => {
     const { user, add } = await showTagPicker();
     serveNew();
     await add('မိုး');
-    await user.click(input());
+    await user.click(tagInput());
     await user.paste('FLOOD\r\nငလျင်\r\nမိုး\r\n');
     expect(offered()).toEqual(['Flood, ငလျင်, မိုး Add as 3 tags', `FLOOD, ငလျင်, မိုး ${HINT}`]);
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Tags added: 2')).toBeVisible();
-    expect(chosen()).toEqual(['မိုး', 'Flood', NEW.name]);
+    expect(chosenTags()).toEqual(['မိုး', 'Flood', NEW.name]);
     expect(callsOf(CREATE)).toHaveLength(1);
     await user.click(button('Undo'));
-    expect(chosen()).toEqual(['မိုး']);
-    expect(input()).toHaveValue('FLOOD, ငလျင်, မိုး');
+    expect(chosenTags()).toEqual(['မိုး']);
+    expect(tagInput()).toHaveValue('FLOOD, ငလျင်, မိုး');
   });
 
   it('can be one tag with commas, like typed text', async () => {
@@ -149,9 +137,9 @@ describe('a pasted list', () => {
     serveNew();
     await enter('Bago, Mon');
     await user.click(screen.getByRole('option', { name: `Bago, Mon ${HINT}` }));
-    await waitFor(() => expect(chosen()).toEqual([NEW.name]));
+    await waitFor(() => expect(chosenTags()).toEqual([NEW.name]));
     expect(await callOf(CREATE).json()).toEqual({ name: 'Bago, Mon' });
-    await user.type(input(), 'Bago, Shan');
+    await user.type(tagInput(), 'Bago, Shan');
     expect(offered()).toEqual([`Bago, Shan ${HINT}`]);
   });
 });
@@ -163,11 +151,11 @@ describe('creating', () => {
     serveNew(held);
     await enter(' ငလျင် ');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(input()).toHaveAccessibleDescription('Adding the tag...'));
+    await waitFor(() => expect(tagInput()).toHaveAccessibleDescription('Adding the tag...'));
     await user.keyboard('{Enter}{Enter}');
     release();
-    await waitFor(() => expect(chosen()).toEqual(['ငလျင်']));
-    expect(input()).toHaveValue('');
+    await waitFor(() => expect(chosenTags()).toEqual(['ငလျင်']));
+    expect(tagInput()).toHaveValue('');
     expect(await callOf(CREATE).json()).toEqual({ name: 'ငလျင်' });
     expect(submit).not.toHaveBeenCalled();
   });
@@ -176,11 +164,11 @@ describe('creating', () => {
     const { user, enter } = await showTagPicker();
     await enter('ငလျင်');
     for (const init of [{ isComposing: true }, { keyCode: 229 }]) {
-      fireEvent(input(), createEvent.keyDown(input(), { key: 'Enter', ...init }));
+      fireEvent(tagInput(), createEvent.keyDown(tagInput(), { key: 'Enter', ...init }));
     }
     await user.tab();
-    expect(input()).toHaveValue('ငလျင်');
-    expect(chosen()).toEqual([]);
+    expect(tagInput()).toHaveValue('ငလျင်');
+    expect(chosenTags()).toEqual([]);
     expect(callNames()).not.toContain(CREATE);
   });
 
@@ -192,8 +180,8 @@ describe('creating', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(log).toHaveBeenCalledWith('tag could not be created', undefined));
     log.mockRestore();
-    expect(input()).toHaveValue('ငလျင်');
-    expect(chosen()).toEqual([]);
+    expect(tagInput()).toHaveValue('ငလျင်');
+    expect(chosenTags()).toEqual([]);
   });
 });
 
@@ -202,25 +190,25 @@ describe('keys', () => {
     const { user, add } = await showTagPicker();
     await add('Flood');
     await add('မိုး');
-    await user.click(input());
+    await user.click(tagInput());
     await user.keyboard('{Backspace}');
-    expect(chosen()).toEqual(['Flood', 'မိုး']);
+    expect(chosenTags()).toEqual(['Flood', 'မိုး']);
     expect(button('Remove tag မိုး')).toHaveFocus();
     await user.keyboard('{Backspace}');
-    expect(chosen()).toEqual(['Flood']);
-    expect(input()).toHaveFocus();
+    expect(chosenTags()).toEqual(['Flood']);
+    expect(tagInput()).toHaveFocus();
   });
 
   it('chooses by the arrow keys and removes by Enter without submitting the form', async () => {
     const { user, submit } = await showTagPicker();
-    await user.click(input());
+    await user.click(tagInput());
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    expect(chosen()).toEqual(['မိုး']);
+    expect(chosenTags()).toEqual(['မိုး']);
     await user.keyboard('{ArrowLeft}');
     expect(button('Remove tag မိုး')).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(chosen()).toEqual([]);
-    expect(input()).toHaveFocus();
+    expect(chosenTags()).toEqual([]);
+    expect(tagInput()).toHaveFocus();
     expect(submit).not.toHaveBeenCalled();
   });
 });

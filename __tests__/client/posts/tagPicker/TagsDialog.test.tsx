@@ -4,11 +4,9 @@ import { serverSlice } from '../../../../src/client/shared/api/serverSlice';
 import { empty, json } from '../../../helpers/client/replies';
 import { answer, button } from '../../../helpers/client/screens';
 import { callNames, callOf, server } from '../../../helpers/client/server';
-import { buildPost, chosenTags, openEdit, press } from '../form/postFormScreen';
+import { buildPost, chosenTags, openEdit, press, TAGS } from '../form/postFormScreen';
 
-const FLOOD = { id: 1, name: 'Flood', slug: 'flood' };
-const RAIN = { id: 2, name: 'မိုး', slug: 'rain' };
-const HEAVY = { id: 3, name: 'မိုးသည်းထန်', slug: 'heavy-rain' };
+const [FLOOD, RAIN, HEAVY] = TAGS;
 const MANAGE = { name: 'Manage tags', hidden: true };
 
 /** Serves these tags, each with its number of posts. */

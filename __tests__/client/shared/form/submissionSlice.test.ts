@@ -43,5 +43,3 @@ it.each([
 ])('ignores in %j the meaningless event %j', (state, event) =>
   expect(submissionSlice.reducer(state, event)).toBe(state),
 );
-
-it('begins idle', () => expect(submissionSlice.getInitialState()).toEqual(idle));

@@ -115,10 +115,17 @@ function StripActions({ announcement, isAsking, loadDialogs }: StripActionsProps
     if (await loadDialogs()) return edit(announcement.id, proposal);
     showAlert(t('Failed to fetch announcement for editing.'));
   };
+  const isRenewing = useRef(false);
   const renew = async () => {
-    await confirm();
-    change.current?.focus();
+    isRenewing.current = true;
+    if (!(await confirm())) isRenewing.current = false;
   };
+  // The pressed button is gone by then. Before, Change is hidden on a narrow screen.
+  useEffect(() => {
+    if (isAsking || !isRenewing.current) return;
+    isRenewing.current = false;
+    change.current?.focus();
+  }, [isAsking]);
   return (
     <Box sx={actionStyles}>
       {isAsking && (

@@ -59,13 +59,7 @@ export const listsSlice = createSlice({
   selectors: { selectList: (lists, path: string) => lists[path] ?? FIRST_PAGE },
 });
 
-export const {
-  opened: listOpened,
-  searched,
-  cleared,
-  pageChanged,
-  steppedBack,
-} = listsSlice.actions;
+export const { searched, cleared, pageChanged, steppedBack } = listsSlice.actions;
 export const { selectList } = listsSlice.selectors;
 
 type ListsState = Parameters<typeof selectList>[0];
@@ -121,7 +115,7 @@ export function openList(store: Store<ListsState>, address: string, choices?: Ch
   const path = pathBelowBase({ pathname, search: '' });
   const state = readListAddress(searchParams, choices);
   if (selectListAddress(store.getState(), path) !== writeListAddress(state)) {
-    store.dispatch(listOpened({ path, state }));
+    store.dispatch(listsSlice.actions.opened({ path, state }));
   }
 }
 

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { object, string } from 'yup';
 import { Form } from '../../../../src/client/shared/form/Form';
+import { PasswordInput } from '../../../../src/client/shared/form/PasswordInput';
 import { SelectInput } from '../../../../src/client/shared/form/SelectInput';
 import { BURMESE, renderShared } from '../renderShared';
 import { button, focused } from '../../../helpers/client/screens';
@@ -53,4 +54,23 @@ it('is focused and shows its message if nothing is chosen', async () => {
   expect(select()).toBeInvalid();
   expect(select()).toHaveAccessibleDescription('Role is required.');
   expect(submit).not.toHaveBeenCalled();
+});
+
+it('shows and hides passwords, each password by its own toggle', async () => {
+  const { user } = renderShared(
+    <Form
+      schema={object({ old: string().defined(), next: string().defined() })}
+      defaultValues={{ old: 'sun', next: 'rain' }}
+      submit={() => undefined}
+    >
+      <PasswordInput name="old" label="Password" />
+      <PasswordInput name="next" label="New Password" toggleLabel="new password" />
+    </Form>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  expect(screen.getByLabelText('New Password')).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  expect(screen.getByRole('button', { name: 'Show new password' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import {
   markEnded,
   rowMarked,
 } from '../../../src/client/shared/lists/highlightedRowSlice';
+import { listsSlice, pageChanged } from '../../../src/client/shared/lists/listsSlice';
 import { ended, expired } from '../../../src/client/shared/session/sessionSlice';
 
 const { reducer } = highlightedRowSlice;
@@ -19,6 +20,8 @@ it('marks a row on its own list only, until another list is on show or the mark 
   expect(selectHighlightedRow(reducer(marked, markEnded()), '/posts')).toBeNull();
 });
 
-it.each([ended(), expired()])('forgets the row by $type', (event) =>
-  expect(reducer(marked, event)).toBeNull(),
-);
+it.each([ended(), expired()])('forgets the row and all lists by $type', (event) => {
+  expect(reducer(marked, event)).toBeNull();
+  const lists = listsSlice.reducer(undefined, pageChanged({ path: '/role', page: 2 }));
+  expect(listsSlice.reducer(lists, event)).toEqual({});
+});
