@@ -11,7 +11,7 @@ import { addDemoCategories, addDemoPosts, addDemoSlider } from '../../src/demo/p
 import { fillIfEmpty } from '../../src/server/firstStart';
 import { openSession } from '../../src/server/store/sessions';
 import { deletePost, listPosts } from '../../src/server/store/posts';
-import { keepPost } from '../../src/server/store/trashedEntities';
+import { keepPost } from '../../src/server/store/trash';
 import { ADMIN, DEVICE, temporaryFolder } from '../helpers/server/testServer';
 import { dropDatabase, storeConfig } from '../helpers/server/testDatabase';
 

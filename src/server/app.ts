@@ -62,12 +62,6 @@ function makeFastify({ config, logStream }: AppOptions): FastifyInstance {
   });
 }
 
-function parseBodies(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  parseJsonBodies(app);
-  void app.register(multipart, MULTIPART_OPTIONS);
-}
-
 /** Builds the whole server except its socket, ready for `listen` or, in tests, for `inject`. */
 export function buildApp(options: AppOptions): FastifyInstance {
   const { config, services, lifecycle, storeMetrics } = options;
@@ -82,11 +76,13 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.addHook('onClose', () => services.images.close());
   const limitMetrics = applyLimits(app, config.limits);
   handleErrors(app);
-  parseBodies(app);
+  app.removeAllContentTypeParsers();
+  parseJsonBodies(app);
+  void app.register(multipart, MULTIPART_OPTIONS);
   void app.register(compress, COMPRESSION);
   // Routes are added after the compression plugin is loaded, because it hooks into each new route.
   app.after(() => {
-    for (const add of allRoutes(services)) add(app, services);
+    for (const add of allRoutes) add(app, services);
     const otherMetrics = () => [...services.images.metrics(), ...limitMetrics(), ...storeMetrics()];
     if (services.feeds) serveFeeds(app, services, services.feeds);
     if (token !== null) serveMetrics(app, { token, lifecycle, otherMetrics });

@@ -13,16 +13,3 @@ export function inOwnTurn<T>(work: () => Promise<T>): Promise<T> {
     return work();
   });
 }
-
-export async function mapInBatches<T, R>(
-  items: readonly T[],
-  size: number,
-  work: (batch: readonly T[]) => Promise<R[]>,
-): Promise<R[]> {
-  const results: R[] = [];
-  for (let from = 0; from < items.length; from += size) {
-    const next = () => work(items.slice(from, from + size));
-    results.push(...(await (from > 0 ? inOwnTurn(next) : next())));
-  }
-  return results;
-}

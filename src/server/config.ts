@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { object, string, ValidationError } from 'yup';
-import { FEED_VARIABLES, feedSettingsOf, problemOfFeeds } from './feedSettings';
+import { feedSchema, feedSettingsOf, problemOfFeeds } from './feedSettings';
 import type { FeedSettings } from './feedSettings';
 import { mustBe, secret, wholeNumber } from './mustBe';
 import { isProxy } from './networks';
@@ -103,7 +103,6 @@ const schema = object({
   // The process takes 60 MB before its first image.
   IMAGE_MEMORY: wholeNumber(260, 120, 1_000_000),
   SESSION_MAX_DAYS: wholeNumber(7, 1, 30),
-  ...FEED_VARIABLES,
   TOTP_KEY: secret().test(
     'key',
     '${path} must be 32 random bytes in base64 or hex, as from: openssl rand -base64 32',
@@ -121,7 +120,7 @@ const schema = object({
     '${path} must be 6 to 255 characters, not all of them blank.',
     (password) => password === undefined || passwordSchema.isValidSync(password),
   ),
-});
+}).concat(feedSchema);
 
 const SECRETS = Object.entries(schema.describe().fields)
   .filter(([, field]) => 'meta' in field && field.meta?.secret)

@@ -10,14 +10,6 @@ export function outliveOutput(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 }
 
-/** Ends a command with a sentence if its result cannot be printed. Call it first. */
-export function failWithoutOutput(): void {
-  process.stderr.on('error', () => undefined);
-  process.stdout.on('error', ({ message }) =>
-    fail(new ConfigError(`The result could not be printed: ${message}.`)),
-  );
-}
-
 export function print(...lines: string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
@@ -55,4 +47,13 @@ export function fail(error: unknown): never {
   const text = error instanceof Error && !isForOperator ? error.stack : undefined;
   process.stderr.write(`${text ?? (error instanceof Error ? error.message : String(error))}\n`);
   process.exit(1);
+}
+
+/** Runs a command. It also fails, with a sentence, if its result cannot be printed. */
+export function runCommand(work: () => Promise<void>): void {
+  process.stderr.on('error', () => undefined);
+  process.stdout.on('error', ({ message }) =>
+    fail(new ConfigError(`The result could not be printed: ${message}.`)),
+  );
+  work().catch(fail);
 }

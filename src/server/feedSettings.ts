@@ -1,4 +1,5 @@
-import { string } from 'yup';
+import { object, string } from 'yup';
+import type { InferType } from 'yup';
 import { CAP_STATUSES } from '../contract/feeds';
 import type { CapStatus } from '../contract/feeds';
 import { mustBe, wholeNumber } from './mustBe';
@@ -26,7 +27,7 @@ function isOrigin(text: string): boolean {
 const isOfAlerts = (oid: string) => /^2\.49\.0\.1\./.test(oid) || !/^2\.49\.0(\.|$)/.test(oid);
 
 /** The variables of the feeds. CAP forbids blanks, commas, `<` and `&` in a sender's name. */
-export const FEED_VARIABLES = {
+export const feedSchema = object({
   PUBLIC_FEEDS: string()
     .oneOf(['true', 'false'] as const, mustBe('true or false'))
     .default('false'),
@@ -52,16 +53,9 @@ export const FEED_VARIABLES = {
     .oneOf(CAP_STATUSES, mustBe(`one of ${CAP_STATUSES.join(', ')}`))
     .default('Test'),
   CAP_EXPIRES_HOURS: wholeNumber(24, 1, 72),
-};
+});
 
-interface FeedValues {
-  PUBLIC_FEEDS: string;
-  PUBLIC_URL?: string | undefined;
-  CAP_SENDER?: string | undefined;
-  CAP_OID?: string | undefined;
-  CAP_STATUS: CapStatus;
-  CAP_EXPIRES_HOURS: number;
-}
+type FeedValues = InferType<typeof feedSchema>;
 
 export function problemOfFeeds({ CAP_SENDER, CAP_OID }: FeedValues): string | null {
   const isHalf = (CAP_SENDER === undefined) !== (CAP_OID === undefined);

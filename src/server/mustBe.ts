@@ -1,13 +1,8 @@
 import { number, string } from 'yup';
 
-interface Rejected {
-  path: string;
-  originalValue: unknown;
-}
-
 /** A message about a setting, such as `PORT must be …, not "http".` */
 export function mustBe(rule: string) {
-  return ({ path, originalValue }: Rejected) =>
+  return ({ path, originalValue }: { path: string; originalValue: unknown }) =>
     `${path} must be ${rule}, not "${String(originalValue)}".`;
 }
 

@@ -1,6 +1,5 @@
-import { capDocument } from '../../../src/server/feeds/cap';
-import { messageOf } from '../../../src/server/feeds/capMessages';
-import type { CapMessage } from '../../../src/server/feeds/capMessages';
+import { capDocument, messageOf } from '../../../src/server/feeds/cap';
+import type { CapMessage } from '../../../src/server/feeds/cap';
 import type { AnnouncementMessage } from '../../../src/server/store/announcementMessages';
 import { HOSTILE, problemsOf, textsOf } from '../../helpers/server/xml';
 

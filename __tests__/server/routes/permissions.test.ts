@@ -58,7 +58,7 @@ async function routesOf({ services }: TestServer): Promise<string[]> {
   app.addHook('onRoute', ({ method, url }) => {
     found.push(...[method].flat().map((name) => `${name} ${url}`));
   });
-  for (const add of allRoutes(services)) add(app, services);
+  for (const add of allRoutes) add(app, services);
   await app.ready();
   return found.filter((name) => !name.startsWith('HEAD ')).sort();
 }

@@ -1,9 +1,6 @@
 import type { PostFeed, PostItem } from './postItems';
-import { element, toXml } from './xml';
+import { element, leaf, toXml } from './xml';
 import type { XmlElement } from './xml';
-
-const leaf = (name: string, text: string, attributes: Record<string, string> = {}) =>
-  element(name, attributes, text);
 
 function toEntry(item: PostItem): XmlElement {
   const { id, title, html, summary, language, images, tags, published, updated } = item;

@@ -4,9 +4,30 @@ import { cleanLines, isBlank } from '../../contract/text';
 import type { CapSettings } from '../feedSettings';
 import { isClear } from '../store/announcementMessages';
 import type { AnnouncementMessage } from '../store/announcementMessages';
-import type { CapMessage } from './capMessages';
-import { element, toXml } from './xml';
+import { element, leaf, toXml } from './xml';
 import type { XmlElement } from './xml';
+
+/** An announcement as a message to the receivers of the earlier messages about it. */
+export interface CapMessage {
+  kind: 'Alert' | 'Update' | 'Cancel';
+  notice: { id: number; text: string; type: string };
+  current: AnnouncementMessage;
+  /** The messages that this one replaces, oldest first. */
+  replaced: AnnouncementMessage[];
+}
+
+export function messageOf(
+  notice: CapMessage['notice'],
+  messages: readonly AnnouncementMessage[],
+): CapMessage | null {
+  const current = messages.at(-1);
+  if (!current) return null;
+  const replaced = messages.slice(0, -1);
+  if (replaced.length > 0) {
+    return { kind: isClear(notice) ? 'Cancel' : 'Update', notice, current, replaced };
+  }
+  return isBlank(notice.text) ? null : { kind: 'Alert', notice, current, replaced };
+}
 
 const YANGON = { ms: 6.5 * 3_600_000, suffix: '+06:30' };
 
@@ -19,8 +40,6 @@ const EVENTS: Record<Language, Record<string, string>> = {
   en: { pleasant: 'All clear', 'be careful': 'Be careful', warning: 'Warning' },
 };
 const AREAS: Record<Language, string> = { my: 'မြန်မာနိုင်ငံ', en: 'Myanmar' };
-
-const leaf = (name: string, text: string) => element(name, {}, text);
 
 /** CAP allows neither `Z` nor fractions of a second. */
 function timeAfter(instant: string, ms: number): string {

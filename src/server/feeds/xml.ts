@@ -30,6 +30,10 @@ export function element(
   return { name, attributes, content };
 }
 
+/** An element that contains only text. */
+export const leaf = (name: string, text: string, attributes: XmlElement['attributes'] = {}) =>
+  element(name, attributes, text);
+
 function serialize({ name, attributes, content }: XmlElement): string {
   const given = Object.entries(attributes).map(
     ([attribute, value]) => ` ${attribute}="${escape(value, /[&<>"\t\n]/g)}"`,

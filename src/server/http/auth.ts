@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { can, isPrivilegedSlug } from '../../contract/permissions';
 import type { PermissionSlug } from '../../contract/permissions';
+import { networkOf } from '../networks';
 import type { Db } from '../store/schema';
 import { findSession, resumeSession } from '../store/sessions';
 import type { Account, Device, OpenSession } from '../store/sessions';
 import { forbidden, HttpError, unauthenticated } from './errors';
 import type { Services } from './services';
-import { toWellFormed } from './wellFormed';
 
 /**
  * The callers that a route accepts: anybody, any signed-in user, the three privileged roles, or
@@ -127,10 +127,16 @@ export async function currentCallerOf(
 }
 
 export function deviceOf({ headers, ip }: FastifyRequest): Device {
-  const userAgent = toWellFormed((headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX_LENGTH));
+  const userAgent = (headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX_LENGTH).toWellFormed();
   return { userAgent, address: ip };
 }
 
 export function callerIdOf(request: FastifyRequest): number | undefined {
   return callers.get(request)?.account.id;
+}
+
+/** The account or network whose share of a memory budget a request uses. */
+export function holderOf(request: FastifyRequest): string {
+  const id = callerIdOf(request);
+  return id === undefined ? `network ${networkOf(request.ip)}` : `account ${id}`;
 }

@@ -33,6 +33,12 @@ const MESSAGES: Record<number, string> = {
 export const notFound = () => new HttpError(404);
 export const forbidden = () => new HttpError(403);
 
+/** @throws HttpError 404 if nothing was found */
+export function found<T>(stored: T | null | undefined): T {
+  if (!stored) throw notFound();
+  return stored;
+}
+
 export function unauthenticated(message?: string, errors?: FieldErrors): HttpError {
   return new HttpError(401, message, { 'WWW-Authenticate': 'Bearer' }, errors);
 }
@@ -53,6 +59,10 @@ export function methodNotAllowed(allowed: readonly string[]): HttpError {
 export function invalid(errors: FieldErrors): HttpError {
   const [message = 'The given data was invalid.'] = Object.values(errors).flat();
   return new HttpError(422, message, {}, errors);
+}
+
+export function malformedText(field: string): HttpError {
+  return invalid({ [field.toWellFormed()]: ['The text is not valid Unicode.'] });
 }
 
 export function tooManyAttempts(waitMs: number): HttpError {

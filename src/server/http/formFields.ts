@@ -2,6 +2,7 @@ import type { InferType, Schema } from 'yup';
 import { isRecord } from '../../contract/records';
 import { listOf, TEXT } from './openapi/jsonSchema';
 import type { JsonSchema } from './openapi/jsonSchema';
+import { valuesOf } from './uploads';
 import type { Form, Upload } from './uploads';
 
 /**
@@ -22,10 +23,10 @@ export type FieldsOf<S extends Schema> = Readonly<Record<keyof InferType<S>, key
 export type Sent<F extends FormFields> = { [Name in keyof F]: Kinds[F[Name]] };
 
 const READ: { [Kind in keyof Kinds]: (form: Form, name: string) => Kinds[Kind] } = {
-  text: (form, name) => form.text(name),
-  texts: (form, name) => form.texts(name),
-  file: (form, name) => form.files(name).at(-1),
-  files: (form, name) => form.files(name),
+  text: ({ texts }, name) => valuesOf(texts, name).at(-1),
+  texts: ({ texts }, name) => valuesOf(texts, name),
+  file: ({ files }, name) => valuesOf(files, name).at(-1),
+  files: ({ files }, name) => valuesOf(files, name),
 };
 
 export function readFields<F extends FormFields>(form: Form, fields: F): Sent<F> {

@@ -9,17 +9,31 @@ import { describeForm, readFields } from './formFields';
 import type { FieldsOf, FormFields, Sent } from './formFields';
 import { fromYup } from './openapi/fromYup';
 import type { RequestSchema } from './openapi/operation';
-import { readForm } from './uploads';
+import { readForm, valuesOf } from './uploads';
 
 export interface Reader<Input> {
   read(request: FastifyRequest): Promise<{ input: Input; method?: string }>;
   schema: RequestSchema;
 }
 
-export const noInput: Reader<undefined> = {
-  read: () => Promise.resolve({ input: undefined }),
+/** For calls without input. */
+export const noInput: Reader<never> = {
+  read: () => Promise.resolve({ input: undefined as never }),
   schema: {},
 };
+
+/** The parameters of a query string, validated and cast by a schema. */
+export function query<S extends Schema, Input>(
+  schema: S,
+  convert: (asked: InferType<S>) => Input,
+): Reader<Input> {
+  return {
+    async read(request) {
+      return { input: convert(await validate(schema, request.query)) };
+    },
+    schema: { query: fromYup(schema) },
+  };
+}
 
 /** A JSON body, validated and cast by a schema. Anything but an object counts as an empty one. */
 export function json<S extends Schema>(schema: S): Reader<InferType<S>> {
@@ -49,7 +63,7 @@ export function convertedForm<S extends Schema, const F extends FormFields & Fie
     async read(request) {
       const sent = await readForm(request);
       const input = await convert(readFields(sent, fields));
-      return { input, method: sent.text('_method') };
+      return { input, method: valuesOf(sent.texts, '_method').at(-1) };
     },
     schema: { body: { contentType: 'multipart/form-data', schema } },
   };

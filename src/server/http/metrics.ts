@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { counter, gauge } from '../metric';
 import type { Metric } from '../metric';
 import { unauthenticated } from './errors';
 import type { Lifecycle } from './lifecycle';
@@ -38,12 +39,6 @@ function measureRequests(app: FastifyInstance): Registry {
   return registry;
 }
 
-function serverMetrics({ running }: Lifecycle): Metric[] {
-  return [
-    { name: 'http_requests_running', help: 'Running requests, this one included.', value: running },
-  ];
-}
-
 function registryOf(metrics: readonly Metric[]): Registry {
   const registry = new Registry();
   for (const { type, value, ...named } of metrics) {
@@ -67,7 +62,7 @@ export function serveMetrics(app: FastifyInstance, options: MetricsOptions): voi
     const [, sent = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
     if (!isSame(sent, token)) throw unauthenticated();
     const current = registryOf([
-      ...serverMetrics(lifecycle),
+      gauge('http_requests_running', 'Running requests, this one included.', lifecycle.running),
       ...otherMetrics(),
       ...eventLoop.metrics(),
       ...processMetrics(),
@@ -85,15 +80,11 @@ export function serveMetrics(app: FastifyInstance, options: MetricsOptions): voi
 function processMetrics(): Metric[] {
   const memory = process.memoryUsage();
   const { user, system } = process.cpuUsage();
-  const gauge = (name: string, help: string, value: number) => ({ name, help, value });
   const start = Date.now() / 1000 - process.uptime();
   return [
     gauge('process_start_time_seconds', 'When the process started.', Math.round(start)),
     gauge('process_uptime_seconds', 'How long the process has run.', process.uptime()),
-    {
-      ...gauge('process_cpu_seconds_total', 'CPU time used.', (user + system) / 1_000_000),
-      type: 'counter',
-    },
+    counter('process_cpu_seconds_total', 'CPU time used.', (user + system) / 1_000_000),
     gauge('process_resident_memory_bytes', 'Resident memory.', memory.rss),
     gauge('nodejs_heap_size_total_bytes', 'Size of the heap.', memory.heapTotal),
     gauge('nodejs_heap_size_used_bytes', 'Heap in use.', memory.heapUsed),
@@ -104,12 +95,7 @@ function processMetrics(): Metric[] {
 const RESOLUTION_MS = 10;
 const NS_PER_SECOND = 1_000_000_000;
 
-interface EventLoopMonitor {
-  metrics(): Metric[];
-  stop(): void;
-}
-
-function monitorEventLoop(): EventLoopMonitor {
+function monitorEventLoop() {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
   // Node records the interval between two samples, which includes the sampling interval itself.
@@ -121,9 +107,9 @@ function monitorEventLoop(): EventLoopMonitor {
       const max = lag(delay.max);
       delay.reset();
       return [
-        { name: 'nodejs_eventloop_lag_p50_seconds', help: `Median ${help}`, value: p50 },
-        { name: 'nodejs_eventloop_lag_p99_seconds', help: `99th percentile ${help}`, value: p99 },
-        { name: 'nodejs_eventloop_lag_max_seconds', help: `Largest ${help}`, value: max },
+        gauge('nodejs_eventloop_lag_p50_seconds', `Median ${help}`, p50),
+        gauge('nodejs_eventloop_lag_p99_seconds', `99th percentile ${help}`, p99),
+        gauge('nodejs_eventloop_lag_max_seconds', `Largest ${help}`, max),
       ];
     },
     stop: () => void delay.disable(),

@@ -1,14 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { object } from 'yup';
+import type { InferType } from 'yup';
 import { optionalText } from '../../contract/fields';
 import { MAX_PAGE_SIZE, PAGINATION_WINDOW, SEARCH_PAGE_SIZE } from '../../contract/limits';
 import type { PlainPageResponse, SearchPageResponse } from '../../contract/paging';
 import { searchDayFields, searchTextField } from '../../contract/search';
 import { looksLikeZawgyi, toUnicode } from '../../contract/zawgyi';
 import type { Filter, Rows, Window } from '../store/pages';
-import { validate } from './input';
-import type { Reader } from './input';
-import { fromYup } from './openapi/fromYup';
+import { query } from './input';
 
 export interface Search {
   window: Window;
@@ -28,6 +27,15 @@ function count(message: string, max: number, size = 1) {
     );
 }
 
+/** A parameter that must be one of some values, if it is there. */
+export function choice(values: readonly string[]) {
+  return optionalText().test(
+    'known',
+    `Please choose one of: ${values.join(', ')}.`,
+    (text) => text === '' || values.includes(text),
+  );
+}
+
 export const windowSchema = (size: number) =>
   object({
     page: count('The page must be a whole number from 1.', MAX_PAGE),
@@ -39,37 +47,28 @@ export const searchQuerySchema = windowSchema(SEARCH_PAGE_SIZE).shape({
   query: searchTextField(),
 });
 
-export function toWindow(query: { page: string; per_page: string }, size: number): Window {
-  return { page: Number(query.page || 1), perPage: Number(query.per_page || size) };
+export function toWindow(asked: { page: string; per_page: string }, size: number): Window {
+  return { page: Number(asked.page || 1), perPage: Number(asked.per_page || size) };
 }
 
-export function toDays(query: { start_date: string; end_date: string }) {
-  return { start: query.start_date || null, end: query.end_date || null };
+export function toDays(asked: { start_date: string; end_date: string }) {
+  return { start: asked.start_date || null, end: asked.end_date || null };
 }
 
-export function pageQuery(size: number): Reader<Window> {
-  const schema = windowSchema(size);
-  return {
-    async read(request) {
-      return { input: toWindow(await validate(schema, request.query), size) };
-    },
-    schema: { query: fromYup(schema) },
-  };
-}
+export const pageQuery = (size: number) =>
+  query(windowSchema(size), (asked) => toWindow(asked, size));
 
 /** The texts to search for. A text that looks like Zawgyi is searched in Unicode, too. */
 function toTexts(text: string) {
   return looksLikeZawgyi(text) ? { text, converted: toUnicode(text) } : { text };
 }
 
-export const searchQuery: Reader<Search> = {
-  async read(request) {
-    const query = await validate(searchQuerySchema, request.query);
-    const filter = { ...toTexts(query.query), ...toDays(query) };
-    return { input: { window: toWindow(query, SEARCH_PAGE_SIZE), filter } };
-  },
-  schema: { query: fromYup(searchQuerySchema) },
-};
+export function toSearch(asked: InferType<typeof searchQuerySchema>): Search {
+  const filter = { ...toTexts(asked.query), ...toDays(asked) };
+  return { window: toWindow(asked, SEARCH_PAGE_SIZE), filter };
+}
+
+export const searchQuery = query(searchQuerySchema, toSearch);
 
 function pagesOf(
   request: FastifyRequest,
@@ -77,10 +76,10 @@ function pagesOf(
   total: number,
   hasNext = false,
 ) {
-  const [path = '', query] = request.url.split('?', 2);
+  const [path = '', sent] = request.url.split('?', 2);
   const last = Math.max(1, Math.ceil(total / perPage));
   const addressOf = (number: number) => {
-    const parameters = new URLSearchParams(query);
+    const parameters = new URLSearchParams(sent);
     parameters.set('page', String(number));
     return `${path}?${parameters.toString()}`;
   };

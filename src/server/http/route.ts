@@ -4,13 +4,14 @@ import { checkAccess, currentCallerOf } from './auth';
 import type { Access } from './auth';
 import { methodNotAllowed, notFound } from './errors';
 import { ACCEPTS_KEYS, endRepeated, noteKey, sentKey } from './idempotency';
-import { toStoreId } from './input';
+import { noInput, toStoreId } from './input';
 import type { Reader } from './input';
 import { compressorBytes } from './compression';
 import { MAX_BODY_BYTES } from './limits/bodies';
 import { streamResponse } from './limits/largeResponses';
 import type { JsonSchema } from './openapi/jsonSchema';
 import type { Method, Operation } from './openapi/operation';
+import { dataOf } from './openapi/responses';
 import { EarlyResponse, FileResponse, RouteResponse } from './routeResponse';
 import { sendJson } from './sendJson';
 import type { Services } from './services';
@@ -26,10 +27,13 @@ interface RouteSpec<Input> {
   method: Method;
   path: string;
   access: Access;
-  input: Reader<Input>;
+  /** Missing if the call needs none. */
+  input?: Reader<Input>;
   status?: number;
-  /** The schema of the response's body; null for a 204 without a body. */
-  response: JsonSchema | null;
+  /** The schema of what the call returns, which the response has under `data`. */
+  data?: JsonSchema;
+  /** The schema of any other body. With neither, the response is a 204 without a body. */
+  response?: JsonSchema;
   contentType?: string;
   /** Another status that a `RouteResponse` of this route may have. */
   otherStatus?: number;
@@ -49,10 +53,11 @@ interface RouteSpec<Input> {
   /** Whether `?refresh=1` leaves the session's end as it is, for screens that poll. */
   polled?: boolean;
   /**
-   * @returns the response's body, a `RouteResponse`, a `FileResponse`, or undefined for 204
+   * @returns the data or body of the response, a `RouteResponse`, a `FileResponse`, or undefined for
+   * 204
    * @throws HttpError
    */
-  call: (input: Input, request: ApiRequest) => Promise<unknown>;
+  call: (services: Services, request: ApiRequest, input: NoInfer<Input>) => Promise<unknown>;
 }
 
 /** A route that can be added to an app, with its description for the OpenAPI document. */
@@ -90,7 +95,8 @@ const REFRESH: JsonSchema = { properties: { refresh: { enum: ['1'] } } };
 const isRefresh = ({ query }: FastifyRequest) => isRecord(query) && query.refresh === '1';
 
 function operationOf(spec: Omit<RouteSpec<unknown>, 'call'>): Operation {
-  const { method, path, access, input, response, status = 200, otherStatus = status } = spec;
+  const { method, path, access, input = noInput, status = 200, otherStatus = status } = spec;
+  const response = spec.data ? dataOf(spec.data) : (spec.response ?? null);
   const statuses = response ? [...new Set([status, otherStatus])] : [204];
   const { saves = false, restorable = false, conditional = saves && method === 'PUT' } = spec;
   const { conflicts = false, contentType } = spec;
@@ -102,7 +108,7 @@ function operationOf(spec: Omit<RouteSpec<unknown>, 'call'>): Operation {
 }
 
 async function respond<Input>(
-  { method, input: reader, saves, call }: RouteSpec<Input>,
+  { method, input: reader = noInput, saves, data, call }: RouteSpec<Input>,
   services: Services,
   request: ApiRequest,
 ): Promise<unknown> {
@@ -116,7 +122,8 @@ async function respond<Input>(
       const { account } = await currentCallerOf(services, services.db, request);
       await endRepeated(services.db, request, account.id, services.now());
     }
-    return await call(input, request);
+    const result = await call(services, request, input);
+    return data && !(result instanceof RouteResponse) ? { data: result } : result;
   } catch (error) {
     if (error instanceof EarlyResponse) return error.response;
     throw error;
@@ -130,7 +137,7 @@ function sendFile(reply: FastifyReply, { name, type, parts, bytes }: FileRespons
   return reply.send(streamResponse(reply, bytes + compressorBytes(reply.request), parts));
 }
 
-export function route<Input>(spec: RouteSpec<Input>): Route {
+export function route<Input = undefined>(spec: RouteSpec<Input>): Route {
   const { method, path, access, polled = false, status = 200 } = spec;
   const add = (app: FastifyInstance, services: Services) => {
     app.route<RouteTypes>({
@@ -159,6 +166,7 @@ export function route<Input>(spec: RouteSpec<Input>): Route {
   return Object.assign(add, { operation: operationOf(spec) });
 }
 
+/** A `GET` for every signed-in user. */
 export function getRoute<Input>(
   path: string,
   input: Reader<Input>,
@@ -166,4 +174,13 @@ export function getRoute<Input>(
   call: RouteSpec<Input>['call'],
 ): Route {
   return route({ method: 'GET', path, access: 'signed-in', input, response, call });
+}
+
+/** A `GET` for every signed-in user that needs no input. */
+export function dataRoute(
+  path: string,
+  data: JsonSchema,
+  call: RouteSpec<undefined>['call'],
+): Route {
+  return route({ method: 'GET', path, access: 'signed-in', data, call });
 }

@@ -3,21 +3,26 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { UPLOAD } from '../../contract/limits';
 import type { UploadedFile } from '../../contract/image';
+import { codeOf } from '../store/engine';
 import { MAX_TEXT_BYTES } from './limits/bodies';
-import { HttpError, invalid } from './errors';
+import { HttpError, invalid, malformedText } from './errors';
 import { readToBuffer } from './limits/readToBuffer';
-import { isWellFormed, malformedText, toWellFormed } from './wellFormed';
 
 /** An uploaded file. The client chooses its name, which is used only in messages. */
 export interface Upload extends UploadedFile {
   bytes: Buffer;
 }
 
-/** A multipart form. `tags[]`, `tags[0]` and `tags` are the same field. */
+type Fields<T> = [name: string, value: T][];
+
+/** The fields of a multipart form. `tags[]`, `tags[0]` and `tags` are the same field. */
 export interface Form {
-  text(name: string): string | undefined;
-  texts(name: string): string[];
-  files(name: string): Upload[];
+  texts: Fields<string>;
+  files: Fields<Upload>;
+}
+
+export function valuesOf<T>(fields: Fields<T>, name: string): T[] {
+  return fields.filter(([each]) => each === name).map(([, value]) => value);
 }
 
 /** Far more than a form needs. Most fields are entries of lists, such as the tags of a post. */
@@ -39,16 +44,10 @@ function fieldName(name: string): string {
   return name.replace(/\[\d*\]$/, '');
 }
 
-function append<T>(map: Map<string, T[]>, name: string, value: T): void {
-  const key = fieldName(name);
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
-}
-
 async function readFile(part: MultipartFile): Promise<Upload> {
   const bytes = await readToBuffer(part.file, UPLOAD.maxFileBytes);
-  return { name: toWellFormed(basename(part.filename).slice(0, 100)), size: bytes.length, bytes };
+  const name = basename(part.filename).slice(0, 100).toWellFormed();
+  return { name, size: bytes.length, bytes };
 }
 
 /** A form sends a part even for an empty file field. */
@@ -63,49 +62,33 @@ function tooLarge(names: string[]): HttpError {
 
 function tooManyFields(name: string): HttpError {
   const message = `A form can have at most ${MAX_FIELDS} fields.`;
-  return invalid({ [toWellFormed(fieldName(name))]: [message] });
+  return invalid({ [name.toWellFormed()]: [message] });
 }
 
 async function readParts(request: FastifyRequest): Promise<Form> {
-  const texts = new Map<string, string[]>();
-  const files = new Map<string, Upload[]>();
+  const form: Form = { texts: [], files: [] };
   const tooLargeNames: string[] = [];
-  let [fields, textBytes] = [0, 0];
+  let textBytes = 0;
   for await (const part of request.parts()) {
+    const name = fieldName(part.fieldname);
     if (part.type === 'field') {
-      fields += 1;
-      if (fields > MAX_FIELDS) throw tooManyFields(part.fieldname);
+      if (form.texts.length === MAX_FIELDS) throw tooManyFields(name);
       const text = String(part.value);
       textBytes += Buffer.byteLength(text);
       if (part.valueTruncated || textBytes > MAX_TEXT_BYTES) throw new HttpError(413);
       if (text.includes('\0')) throw new HttpError(400);
       // Bytes that are not UTF-8 arrive as U+FFFD, but a part may claim to be UTF-16.
-      if (!isWellFormed(part.fieldname) || !isWellFormed(text)) {
-        throw malformedText(fieldName(part.fieldname));
-      }
-      append(texts, part.fieldname, text);
+      if (!name.isWellFormed() || !text.isWellFormed()) throw malformedText(name);
+      form.texts.push([name, text]);
       continue;
     }
     const file = await readFile(part);
     // The rest is still read, because a client does not read the response while it is sending.
     if (part.file.truncated) tooLargeNames.push(file.name);
-    else if (tooLargeNames.length === 0 && !isEmptyField(file)) append(files, part.fieldname, file);
+    else if (tooLargeNames.length === 0 && !isEmptyField(file)) form.files.push([name, file]);
   }
   if (tooLargeNames.length > 0) throw tooLarge(tooLargeNames);
-  return {
-    text: (name) => texts.get(name)?.at(-1),
-    texts: (name) => texts.get(name) ?? [],
-    files: (name) => files.get(name) ?? [],
-  };
-}
-
-function toFormError(error: unknown): unknown {
-  if (error instanceof HttpError) return error;
-  const code = typeof error === 'object' && error && 'code' in error ? error.code : undefined;
-  if (code === 'FST_FILES_LIMIT') {
-    return new HttpError(413, `At most ${UPLOAD.maxFiles} files can be uploaded at once.`);
-  }
-  return new HttpError(400);
+  return form;
 }
 
 /**
@@ -117,11 +100,13 @@ function toFormError(error: unknown): unknown {
 export async function readForm(request: FastifyRequest): Promise<Form> {
   if (!request.isMultipart()) {
     if (request.headers['content-type'] !== undefined) throw new HttpError(415);
-    return { text: () => undefined, texts: () => [], files: () => [] };
+    return { texts: [], files: [] };
   }
   try {
     return await readParts(request);
   } catch (error) {
-    throw toFormError(error);
+    if (error instanceof HttpError) throw error;
+    if (codeOf(error) !== 'FST_FILES_LIMIT') throw new HttpError(400);
+    throw new HttpError(413, `At most ${UPLOAD.maxFiles} files can be uploaded at once.`);
   }
 }

@@ -1,8 +1,6 @@
 import sharp from 'sharp';
 import type { Sharp, SharpOptions } from 'sharp';
-import { UPLOAD } from '../../contract/limits';
-import { makeThumbnails } from './scale';
-import type { Thumbnail } from './scale';
+import { THUMBNAIL_WIDTHS, UPLOAD } from '../../contract/limits';
 
 // No image is decoded twice, so a cache in libvips would only take memory.
 sharp.cache(false);
@@ -36,6 +34,12 @@ const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: 88, effort: 2 }),
   gif: (image) => image.gif({ effort: 4 }),
 };
+
+interface Thumbnail {
+  width: number;
+  contentType: string;
+  bytes: Buffer;
+}
 
 export interface NewImage {
   contentType: string;
@@ -85,6 +89,39 @@ async function inspect(bytes: Buffer): Promise<Source | Problem> {
 export async function findProblem(file: Buffer): Promise<Problem | null> {
   const source = await inspect(file);
   return typeof source === 'string' ? source : null;
+}
+
+/** The largest ratio of a thumbnail's height to its width. A taller image is scaled, not cut. */
+const MAX_RATIO = 4;
+
+/** This effort takes a quarter of the time of the default, for a few more bytes. */
+const EFFORT = 2;
+
+/**
+ * Scales an upright image. A JPEG is decoded at a fraction of its size. An animation becomes its
+ * first frame.
+ *
+ * @returns a WebP image, not wider than the original
+ */
+function scale(image: Buffer, width: number): Promise<Buffer> {
+  const box = { width, height: width * MAX_RATIO };
+  return sharp(image, { failOn: 'error', limitInputPixels: UPLOAD.maxPixels })
+    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 78, effort: EFFORT })
+    .toBuffer();
+}
+
+/**
+ * Makes a thumbnail of each width. The smaller one is made from the larger one, which is faster.
+ */
+async function makeThumbnails(image: Buffer): Promise<Thumbnail[]> {
+  const thumbnails: Thumbnail[] = [];
+  let larger = image;
+  for (const width of [...THUMBNAIL_WIDTHS].reverse()) {
+    larger = await scale(larger, width);
+    thumbnails.push({ width, contentType: 'image/webp', bytes: larger });
+  }
+  return thumbnails;
 }
 
 /**

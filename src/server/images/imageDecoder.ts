@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import PQueue from 'p-queue';
 import type { Limits } from '../config';
+import { counter, gauge } from '../metric';
 import type { Metric } from '../metric';
 import type { NewImage, Problem } from './decode';
-import type { Outcome } from './imageProcess';
 import type { Job, Result, Task } from './imageWorker';
 import { makeWorkerProcess } from './workerProcess';
-import type { WorkerProcess } from './workerProcess';
+import type { Outcome, WorkerProcess } from './workerProcess';
 
 export class ImagesRefused extends Error {
   constructor(readonly problems: readonly (Problem | null)[]) {
@@ -143,23 +143,18 @@ export function makeImageDecoder(limits: Limits, parallel = PARALLEL): ImageDeco
   return {
     decode: (files, account) => forms.run(account, () => decodeForm(files)),
     metrics: () => [
-      { name: 'images_decoding', help: 'Photographs being decoded.', value: jobs.running() },
-      {
-        name: 'images_waiting',
-        help: 'Photographs waiting to be decoded.',
-        value: jobs.waiting(),
-      },
-      {
-        name: 'image_forms_waiting',
-        help: 'Forms with photographs waiting for an earlier one of their account.',
-        value: forms.waiting(),
-      },
-      {
-        name: 'images_aborted_total',
-        help: 'Photographs refused for the time or memory that they took.',
-        type: 'counter',
-        value: aborted,
-      },
+      gauge('images_decoding', 'Photographs being decoded.', jobs.running()),
+      gauge('images_waiting', 'Photographs waiting to be decoded.', jobs.waiting()),
+      gauge(
+        'image_forms_waiting',
+        'Forms with photographs waiting for an earlier one of their account.',
+        forms.waiting(),
+      ),
+      counter(
+        'images_aborted_total',
+        'Photographs refused for the time or memory that they took.',
+        aborted,
+      ),
     ],
     close: () => worker.close(),
   };

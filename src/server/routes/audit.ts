@@ -9,28 +9,16 @@ import { PAGE_SIZE } from '../../contract/limits';
 import { searchDayFields } from '../../contract/search';
 import { inOwnTurn } from '../batch';
 import { BYTE_ORDER_MARK, csvLine } from '../http/csv';
-import { toStoreId, validate } from '../http/input';
-import type { Reader } from '../http/input';
-import { fromYup } from '../http/openapi/fromYup';
+import { query, toStoreId } from '../http/input';
 import { TEXT } from '../http/openapi/jsonSchema';
 import { plainPageOf, ref } from '../http/openapi/responses';
-import { plainPage, toDays, toWindow, windowSchema } from '../http/pages';
+import { choice, plainPage, toDays, toWindow, windowSchema } from '../http/pages';
 import { route } from '../http/route';
 import type { Route } from '../http/route';
 import { FileResponse } from '../http/routeResponse';
-import type { Services } from '../http/services';
 import { listRecords, readAll } from '../store/audit';
 import type { AuditFilter } from '../store/audit';
-import type { Window } from '../store/pages';
 import type { Db } from '../store/schema';
-
-function oneOf(values: readonly string[]) {
-  return optionalText().test(
-    'known',
-    `Please choose one of: ${values.join(', ')}.`,
-    (text) => text === '' || values.includes(text),
-  );
-}
 
 function id() {
   return optionalText().test(
@@ -43,8 +31,8 @@ function id() {
 const filterSchema = object({
   ...searchDayFields(),
   user_id: id(),
-  action: oneOf(AUDIT_ACTIONS),
-  noun: oneOf(AUDIT_ENTITIES),
+  action: choice(AUDIT_ACTIONS),
+  noun: choice(AUDIT_ENTITIES),
   noun_id: id().when('noun', ([noun]: string[], schema) =>
     schema.test('of-noun', 'An id needs its noun.', (text) => text === '' || Boolean(noun)),
   ),
@@ -62,20 +50,10 @@ function toFilter(asked: InferType<typeof filterSchema>): AuditFilter {
   };
 }
 
-const filterQuery: Reader<AuditFilter> = {
-  async read(request) {
-    return { input: toFilter(await validate(filterSchema, request.query)) };
-  },
-  schema: { query: fromYup(filterSchema) },
-};
-
-const pageQuery: Reader<{ window: Window; filter: AuditFilter }> = {
-  async read(request) {
-    const asked = await validate(pageSchema, request.query);
-    return { input: { window: toWindow(asked, PAGE_SIZE.audit), filter: toFilter(asked) } };
-  },
-  schema: { query: fromYup(pageSchema) },
-};
+const pageQuery = query(pageSchema, (asked) => ({
+  window: toWindow(asked, PAGE_SIZE.audit),
+  filter: toFilter(asked),
+}));
 
 const COLUMNS = [
   ...['Time (Asia/Yangon)', 'User', 'E-mail', 'Action', 'Type', 'Id', 'Name', 'Concern'],
@@ -109,34 +87,27 @@ async function* csvOf(db: Db, filter: AuditFilter): AsyncGenerator<Buffer> {
 }
 
 /** Requires a privileged role, because the trail shows all users' actions and addresses. */
-export function auditRoutes({ db, now }: Services): Route[] {
-  return [
-    route({
-      method: 'GET',
-      path: '/api/audit',
-      access: 'privileged',
-      input: pageQuery,
-      response: plainPageOf(ref('AuditRecord'), {}, 'AuditPageMeta'),
-      call: async ({ window, filter }, request) =>
-        plainPage(request, window, await listRecords(db, window, filter)),
-    }),
-    route({
-      method: 'GET',
-      path: '/api/audit/csv',
-      access: 'privileged',
-      input: filterQuery,
-      response: TEXT,
-      contentType: 'text/csv',
-      call: (filter) => {
-        const name = `activity-${dayOf(now())}.csv`;
-        const file = new FileResponse(
-          name,
-          'text/csv; charset=utf-8',
-          csvOf(db, filter),
-          BATCH_BYTES,
-        );
-        return Promise.resolve(file);
-      },
-    }),
-  ];
-}
+export const auditRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/audit',
+    access: 'privileged',
+    input: pageQuery,
+    response: plainPageOf(ref('AuditRecord'), {}, 'AuditPageMeta'),
+    call: async ({ db }, request, { window, filter }) =>
+      plainPage(request, window, await listRecords(db, window, filter)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/audit/csv',
+    access: 'privileged',
+    input: query(filterSchema, toFilter),
+    response: TEXT,
+    contentType: 'text/csv',
+    call: ({ db, now }, _request, filter) => {
+      const name = `activity-${dayOf(now())}.csv`;
+      const type = 'text/csv; charset=utf-8';
+      return Promise.resolve(new FileResponse(name, type, csvOf(db, filter), BATCH_BYTES));
+    },
+  }),
+];

@@ -11,8 +11,9 @@ import type { ApiRequest } from '../http/route';
 import { EarlyResponse, RouteResponse } from '../http/routeResponse';
 import type { Services } from '../http/services';
 import { admitsWrite } from '../http/conditional';
-import { addRecord, findLastChange } from '../store/audit';
+import { addRecord } from '../store/audit';
 import type { NewRecord } from '../store/audit';
+import { findLastSave } from '../store/history';
 import { keepKey } from '../store/idempotencyKeys';
 import { lockEntity, lockRequestKey, lockSession } from '../store/locks';
 import type { Account } from '../store/sessions';
@@ -54,25 +55,17 @@ export async function checkVersion(
   current: Versioned,
 ): Promise<void> {
   if (admitsWrite(request, current)) return;
-  const change = await findLastChange(db, entity, Number(current.id));
+  const save = await findLastSave(db, { entity, id: Number(current.id) });
   const body: StaleSave<Versioned> = {
     message: 'Someone else has changed this since you opened it.',
-    changed_by: change?.user_name ?? null,
-    changed_at: change?.created_at ?? null,
+    changed_by: save?.user_name ?? null,
+    changed_at: save?.created_at ?? null,
     current,
   };
   throw new EarlyResponse(new RouteResponse(412, body));
 }
 
-export const ofUser = (id: number) =>
-  ({ entity: 'user', entityId: id, before: null, after: null }) as const;
-
-async function lockFor(trx: Db, entity: AuditEntity, request: ApiRequest): Promise<void> {
-  const key = notedKey(request);
-  if (key) await lockRequestKey(trx, key.keyHash);
-  await lockEntity(trx, entity, toStoreId(request.params.id));
-  await lockSession(trx, callerOf(request).token);
-}
+export const ofUser = (id: number) => ({ entity: 'user', entityId: id }) as const;
 
 /**
  * Runs a write of the caller in a transaction, unless they may no longer do it or it repeats an
@@ -92,7 +85,10 @@ export function asCaller<T>(
 ): Promise<T> {
   const run = request.method === 'DELETE' ? inDeletion : inTransaction;
   return run(services.db, async (trx) => {
-    await lockFor(trx, entity, request);
+    const key = notedKey(request);
+    if (key) await lockRequestKey(trx, key.keyHash);
+    await lockEntity(trx, entity, toStoreId(request.params.id));
+    await lockSession(trx, callerOf(request).token);
     const caller = await currentCallerOf(services, trx, request);
     await endRepeated(trx, request, caller.account.id, services.now());
     return write(trx, caller);

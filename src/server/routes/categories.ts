@@ -3,9 +3,9 @@ import type { CategoryForm } from '../../contract/category';
 import { PAGE_SIZE } from '../../contract/limits';
 import { isRecord } from '../../contract/records';
 import { isBlank } from '../../contract/text';
-import { invalid, notFound } from '../http/errors';
+import { found, invalid, notFound } from '../http/errors';
 import { json, toStoreId } from '../http/input';
-import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
+import { plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import { pageQuery, plainPage, searchPage, searchQuery } from '../http/pages';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
@@ -43,11 +43,7 @@ const storedCategorySchema = categorySchema
     return createError({ path: 'parent_id', message: 'A category of level 1 has no parent.' });
   });
 
-async function getCategory(db: Db, id: number): Promise<store.StoredCategory> {
-  const category = await store.findCategory(db, id);
-  if (!category) throw notFound();
-  return category;
-}
+const getCategory = async (db: Db, id: number) => found(await store.findCategory(db, id));
 
 async function getParent(db: Db, request: ApiRequest) {
   const { id, name, icon, level } = await getCategory(db, idOf(request));
@@ -84,86 +80,77 @@ async function fieldsOf(db: Db, form: CategoryForm, editedId?: number) {
   return fields;
 }
 
-async function createCategory(services: Services, request: ApiRequest, form: CategoryForm) {
-  const data = await audited(services, request, 'category', async (trx) => {
+function createCategory(services: Services, request: ApiRequest, form: CategoryForm) {
+  return audited(services, request, 'category', async (trx) => {
     const id = await store.createCategory(trx, await fieldsOf(trx, form), services.now());
     return { before: null, after: await getCategory(trx, id) };
   });
-  return { data };
 }
 
-async function updateCategory(services: Services, request: ApiRequest, form: CategoryForm) {
+function updateCategory(services: Services, request: ApiRequest, form: CategoryForm) {
   const id = idOf(request);
-  const data = await audited(services, request, 'category', async (trx) => {
+  return audited(services, request, 'category', async (trx) => {
     const before = await getCategory(trx, id);
     await checkVersion(trx, request, 'category', before);
     await store.updateCategory(trx, id, await fieldsOf(trx, form, id));
     return { before, after: await getCategory(trx, id) };
   });
-  return { data };
 }
 
-function categoryLists({ db }: Services): Route[] {
-  const size = PAGE_SIZE.categories;
-  return [
-    getRoute('/api/categories', pageQuery(size), plainPageOf(CATEGORY), async (window, request) =>
+export const categoryRoutes: Route[] = [
+  getRoute(
+    '/api/categories',
+    pageQuery(PAGE_SIZE.categories),
+    plainPageOf(CATEGORY),
+    async ({ db }, request, window) =>
       plainPage(request, window, await store.listCategories(db, null, window)),
-    ),
-    getRoute(
-      '/api/categories/:id',
-      pageQuery(size),
-      plainPageOf(CATEGORY, PARENT),
-      async (window, request) => {
-        const parent = await getParent(db, request);
-        const rows = await store.listCategories(db, parent.id, window);
-        return { ...plainPage(request, window, rows), parent };
-      },
-    ),
-    getRoute(
-      '/api/categories/search/parents',
-      searchQuery,
-      searchPageOf(CATEGORY),
-      async (search, request) =>
-        searchPage(
-          request,
-          search,
-          await store.listCategories(db, null, search.window, search.filter),
-        ),
-    ),
-    getRoute(
-      '/api/categories/search/children/:id',
-      searchQuery,
-      searchPageOf(CATEGORY, PARENT),
-      async (search, request) => {
-        const parent = await getParent(db, request);
-        const rows = await store.listCategories(db, parent.id, search.window, search.filter);
-        return { ...searchPage(request, search, rows), parent };
-      },
-    ),
-  ];
-}
-
-export function categoryRoutes(services: Services): Route[] {
-  return [
-    ...categoryLists(services),
-    route({
-      method: 'POST',
-      path: '/api/categories',
-      access: 'category-create',
-      input: json(storedCategorySchema),
-      saves: true,
-      status: 201,
-      response: dataOf(CATEGORY),
-      call: (form, request) => createCategory(services, request, form),
-    }),
-    route({
-      method: 'PUT',
-      path: '/api/categories/:id',
-      access: 'category-edit',
-      input: json(storedCategorySchema),
-      saves: true,
-      response: dataOf(CATEGORY),
-      call: (form, request) => updateCategory(services, request, form),
-    }),
-  ];
-}
+  ),
+  getRoute(
+    '/api/categories/:id',
+    pageQuery(PAGE_SIZE.categories),
+    plainPageOf(CATEGORY, PARENT),
+    async ({ db }, request, window) => {
+      const parent = await getParent(db, request);
+      const rows = await store.listCategories(db, parent.id, window);
+      return { ...plainPage(request, window, rows), parent };
+    },
+  ),
+  getRoute(
+    '/api/categories/search/parents',
+    searchQuery,
+    searchPageOf(CATEGORY),
+    async ({ db }, request, search) => {
+      const rows = await store.listCategories(db, null, search.window, search.filter);
+      return searchPage(request, search, rows);
+    },
+  ),
+  getRoute(
+    '/api/categories/search/children/:id',
+    searchQuery,
+    searchPageOf(CATEGORY, PARENT),
+    async ({ db }, request, search) => {
+      const parent = await getParent(db, request);
+      const rows = await store.listCategories(db, parent.id, search.window, search.filter);
+      return { ...searchPage(request, search, rows), parent };
+    },
+  ),
+  route({
+    method: 'POST',
+    path: '/api/categories',
+    access: 'category-create',
+    input: json(storedCategorySchema),
+    saves: true,
+    status: 201,
+    data: CATEGORY,
+    call: createCategory,
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/categories/:id',
+    access: 'category-edit',
+    input: json(storedCategorySchema),
+    saves: true,
+    data: CATEGORY,
+    call: updateCategory,
+  }),
+];

@@ -39,8 +39,7 @@ async function freeSpace(
 ): Promise<void> {
   const nouns = TRASHED_NOUNS.filter((noun) => can(user, RESTORE_PERMISSIONS[noun]));
   for (const { noun: entity, noun_id: entityId } of await freeTrash(trx, nouns)) {
-    const event = { action: 'purge', entity, entityId, before: null, after: null } as const;
-    await record(trx, now, request, { user, ...event });
+    await record(trx, now, request, { user, action: 'purge', entity, entityId });
   }
 }
 

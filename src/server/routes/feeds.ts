@@ -7,15 +7,12 @@ import { addressesOf, feedsOf } from '../feeds/feeds';
 import type { Feed } from '../feeds/feeds';
 import { compressorBytes } from '../http/compression';
 import { isCurrent } from '../http/conditional';
-import { notFound } from '../http/errors';
+import { found } from '../http/errors';
 import { INERT_CONTENT } from '../http/headers';
-import { noInput } from '../http/input';
 import { LARGE_BYTES, streamResponse } from '../http/limits/largeResponses';
 import { RequestRate } from '../http/limits/requestRate';
 import { oneOf, orNull, shape, TEXT } from '../http/openapi/jsonSchema';
-import { dataOf } from '../http/openapi/responses';
-import { getRoute } from '../http/route';
-import type { Route } from '../http/route';
+import { dataRoute } from '../http/route';
 import type { Services } from '../http/services';
 
 /**
@@ -34,11 +31,9 @@ const ADDRESSES = shape<FeedAddresses>({
   ...{ cap: orNull(TEXT), cap_status: oneOf(CAP_STATUSES) },
 });
 
-export function feedAddressesRoute({ feeds }: Services): Route {
-  return getRoute('/api/feeds', noInput, dataOf(ADDRESSES), () =>
-    feeds ? Promise.resolve({ data: addressesOf(feeds) }) : Promise.reject(notFound()),
-  );
-}
+export const feedAddressesRoute = dataRoute('/api/feeds', ADDRESSES, ({ feeds }) =>
+  Promise.resolve(addressesOf(found(feeds))),
+);
 
 function keeper({ build }: Feed, { db, now }: Services): () => Promise<Document | null> {
   const make = async () => {
@@ -89,8 +84,7 @@ export function serveFeeds(app: FastifyInstance, services: Services, feeds: Feed
     app.get(feed.path, async (request, reply) => {
       reply.headers(OPEN_TO_ALL);
       rate.count(request.ip, services.now());
-      const document = await current();
-      if (!document) throw notFound();
+      const document = found(await current());
       return send(request, reply.type(`${feed.type}; charset=utf-8`), document);
     });
   }

@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { THUMBNAIL_WIDTHS } from '../../contract/limits';
 import { isCurrent } from '../http/conditional';
-import { notFound } from '../http/errors';
+import { found } from '../http/errors';
 import { INERT_CONTENT } from '../http/headers';
 import { bytesResponse } from '../http/limits/largeResponses';
 import { oneOf } from '../http/openapi/jsonSchema';
@@ -18,10 +18,7 @@ interface ImageRequest {
 const KEY = /^[\w-]+$/;
 
 function requestedWidth({ w }: ImageRequest['Querystring']): number | null {
-  if (w === undefined) return null;
-  const width = THUMBNAIL_WIDTHS.find((served) => String(served) === w);
-  if (width === undefined) throw notFound();
-  return width;
+  return w === undefined ? null : found(THUMBNAIL_WIDTHS.find((served) => String(served) === w));
 }
 
 /** The content of a key never changes, so the key itself can be the ETag. */
@@ -34,11 +31,10 @@ function etagOf(key: string, width: number | null): string {
  * send a token; instead, the key cannot be guessed.
  */
 function addImageRoute(app: FastifyInstance, { db, feeds }: Services): void {
-  app.get<ImageRequest>('/api/images/:key', async (request, reply: FastifyReply) => {
+  app.get<ImageRequest>('/api/images/:key', async (request, reply) => {
     const { key } = request.params;
     const width = requestedWidth(request.query);
-    const image = KEY.test(key) ? await findImage(db, key) : null;
-    if (!image) throw notFound();
+    const { id } = found(KEY.test(key) ? await findImage(db, key) : null);
     const etag = etagOf(key, width);
     const headers = {
       ETag: etag,
@@ -48,8 +44,7 @@ function addImageRoute(app: FastifyInstance, { db, feeds }: Services): void {
       ...(feeds && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     };
     if (isCurrent(request, etag)) return reply.headers(headers).code(304).send();
-    const file = await readImage(db, image.id, width);
-    if (!file) throw notFound();
+    const file = found(await readImage(db, id, width));
     const answer = bytesResponse(reply, file.bytes);
     return reply.headers(headers).type(file.content_type).send(answer);
   });

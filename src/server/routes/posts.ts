@@ -2,31 +2,28 @@ import { BACKDATE_FORMAT, dayOf, instantsOf, parseDay } from '../../contract/dat
 import { optionalText } from '../../contract/fields';
 import { PAGE_SIZE } from '../../contract/limits';
 import { postCreateSchema, postUpdateSchema } from '../../contract/post';
-import type { Post, PostEditForm } from '../../contract/post';
+import type { PostEditForm } from '../../contract/post';
 import { cleanDescription, hasTooMuchMarkup } from '../html/cleanDescription';
 import { EXCERPT_LENGTH } from '../html/excerpt';
-import { invalid, notFound } from '../http/errors';
+import { found, invalid } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
 import type { FormFields, Sent } from '../http/formFields';
-import { convertedForm, noInput, toStoreId, validate } from '../http/input';
-import type { Reader } from '../http/input';
-import { fromYup } from '../http/openapi/fromYup';
+import { convertedForm, query, toStoreId, validate } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
 import type { JsonSchema } from '../http/openapi/jsonSchema';
-import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
-import { pageQuery, plainPage, searchPage, searchQuery, searchQuerySchema } from '../http/pages';
-import type { Search } from '../http/pages';
-import { getRoute, idOf, route } from '../http/route';
+import { plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
+import { pageQuery, plainPage, searchPage, searchQuerySchema, toSearch } from '../http/pages';
+import { dataRoute, getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import type { Upload } from '../http/uploads';
 import { findCategory, listCategoryNames } from '../store/categories';
 import { lockTags } from '../store/locks';
 import * as store from '../store/posts';
+import { countZawgyi } from '../store/postSearch';
 import type { Db } from '../store/schema';
 import { areTags } from '../store/tags';
-import { countZawgyi } from '../store/zawgyi';
-import { keepPost } from '../store/trashedEntities';
+import { keepPost } from '../store/trash';
 import { asCaller, audited, checkVersion } from './audited';
 import { decodeUploads } from './decodeUploads';
 import { deleteEntity } from './deletion';
@@ -96,11 +93,7 @@ function createdAtOf(backdate: string, now: Date, stored?: string): string {
   return new Date(instantsOf(day).from.getTime() + NOON_MS).toISOString();
 }
 
-async function getPost(db: Db, id: number): Promise<Post> {
-  const post = await store.findPost(db, id);
-  if (!post) throw notFound();
-  return post;
-}
+const getPost = async (db: Db, id: number) => found(await store.findPost(db, id));
 
 const TAG_INVALID = ['The selected tag is invalid.'];
 
@@ -150,12 +143,11 @@ async function createPost(services: Services, request: ApiRequest, sent: SentPos
   const form = await validate(postCreateSchema, sent);
   const post = await newPostOf(services, request, form, sent);
   const createdAt = new Date(createdAtOf(form.backdate, now()));
-  const data = await audited(services, request, 'post', async (trx) => {
+  return audited(services, request, 'post', async (trx) => {
     await holdTags(trx, post.tags);
     const id = await store.createPost(trx, post, createdAt);
     return { before: null, after: await getPost(trx, id) };
   });
-  return { data };
 }
 
 async function updatePost(services: Services, request: ApiRequest, sent: SentUpdate) {
@@ -167,7 +159,7 @@ async function updatePost(services: Services, request: ApiRequest, sent: SentUpd
   const form = await validate(postUpdateSchema, sent);
   const post = await newPostOf(services, request, form, sent);
   const { removed_cover_image, removed_description_images } = sent;
-  const data = await audited(services, request, 'post', async (trx) => {
+  return audited(services, request, 'post', async (trx) => {
     const before = await getPost(trx, id);
     await checkVersion(trx, request, 'post', before);
     const created_at = createdAtOf(form.backdate, now(), before.created_at);
@@ -176,7 +168,6 @@ async function updatePost(services: Services, request: ApiRequest, sent: SentUpd
     await store.updatePost(trx, id, { ...post, ...removed, created_at }, now());
     return { before, after: await getPost(trx, id) };
   });
-  return { data };
 }
 
 async function deletePost(services: Services, request: ApiRequest) {
@@ -193,68 +184,51 @@ const postSearchSchema = searchQuerySchema.shape({
   zawgyi: optionalText().oneOf(['', 'true', 'false'], 'The filter must be true or false.'),
 });
 
-const postSearchQuery: Reader<Search> = {
-  async read(request) {
-    const { input } = await searchQuery.read(request);
-    const { zawgyi } = await validate(postSearchSchema, request.query);
-    return { input: { ...input, filter: { ...input.filter, onlyZawgyi: zawgyi === 'true' } } };
-  },
-  schema: { query: fromYup(postSearchSchema) },
-};
+const postSearchQuery = query(postSearchSchema, ({ zawgyi, ...asked }) => {
+  const { window, filter } = toSearch(asked);
+  return { window, filter: { ...filter, onlyZawgyi: zawgyi === 'true' } };
+});
 
-function postReads({ db }: Services): Route[] {
-  return [
-    getRoute('/api/posts', pageQuery(PAGE_SIZE.posts), POSTS, async (window, request) => {
-      const page = plainPage(request, window, await store.listPosts(db, window));
-      return { ...page, meta: { ...page.meta, zawgyi: await countZawgyi(db) } };
-    }),
-    getRoute(
-      '/api/posts/filter',
-      postSearchQuery,
-      searchPageOf(LISTED_POST),
-      async (search, request) =>
-        searchPage(request, search, await store.listPosts(db, search.window, search.filter)),
-    ),
-    getRoute('/api/posts/categories', noInput, dataOf(listOf(ref('CategoryName'))), async () => ({
-      data: await listCategoryNames(db),
-    })),
-    getRoute('/api/posts/:id', noInput, dataOf(POST), async (_input, request) => ({
-      data: await getPost(db, idOf(request)),
-    })),
-  ];
-}
-
-export function postRoutes(services: Services): Route[] {
-  const path = '/api/posts/:id';
-  return [
-    ...postReads(services),
-    route({
-      method: 'POST',
-      path: '/api/posts',
-      access: 'post-create',
-      input: convertedForm(CREATED, postCreateSchema, toPost),
-      saves: true,
-      status: 201,
-      response: dataOf(POST),
-      call: (sent, request) => createPost(services, request, sent),
-    }),
-    route({
-      method: 'PUT',
-      path,
-      access: 'post-edit',
-      input: convertedForm(UPDATED, postUpdateSchema, toUpdate),
-      saves: true,
-      response: dataOf(POST),
-      call: (sent, request) => updatePost(services, request, sent),
-    }),
-    route({
-      method: 'DELETE',
-      path,
-      access: 'post-delete',
-      input: noInput,
-      response: null,
-      restorable: true,
-      call: (_input, request) => deletePost(services, request),
-    }),
-  ];
-}
+export const postRoutes: Route[] = [
+  getRoute('/api/posts', pageQuery(PAGE_SIZE.posts), POSTS, async ({ db }, request, window) => {
+    const page = plainPage(request, window, await store.listPosts(db, window));
+    return { ...page, meta: { ...page.meta, zawgyi: await countZawgyi(db) } };
+  }),
+  getRoute(
+    '/api/posts/filter',
+    postSearchQuery,
+    searchPageOf(LISTED_POST),
+    async ({ db }, request, search) =>
+      searchPage(request, search, await store.listPosts(db, search.window, search.filter)),
+  ),
+  dataRoute('/api/posts/categories', listOf(ref('CategoryName')), ({ db }) =>
+    listCategoryNames(db),
+  ),
+  dataRoute('/api/posts/:id', POST, ({ db }, request) => getPost(db, idOf(request))),
+  route({
+    method: 'POST',
+    path: '/api/posts',
+    access: 'post-create',
+    input: convertedForm(CREATED, postCreateSchema, toPost),
+    saves: true,
+    status: 201,
+    data: POST,
+    call: createPost,
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/posts/:id',
+    access: 'post-edit',
+    input: convertedForm(UPDATED, postUpdateSchema, toUpdate),
+    saves: true,
+    data: POST,
+    call: updatePost,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/posts/:id',
+    access: 'post-delete',
+    restorable: true,
+    call: deletePost,
+  }),
+];

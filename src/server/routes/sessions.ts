@@ -4,27 +4,26 @@ import type { SignInBlock, SignInDetail } from '../../contract/audit';
 import { isSamePassword, typedPassword, visibleName } from '../../contract/fields';
 import { changePasswordSchema } from '../../contract/profile';
 import type { ChangePasswordForm } from '../../contract/profile';
-import type { LoginRequest, LoginResponse, SessionInfo, SessionUser } from '../../contract/session';
+import type { LoginRequest, LoginResponse, SessionUser } from '../../contract/session';
 import { signInCode } from '../../contract/twoFactor';
 import { passwordSchema } from '../../contract/user';
-import type { User } from '../../contract/user';
 import { callerOf, deviceOf } from '../http/auth';
-import { invalid, notFound, unauthenticated } from '../http/errors';
-import { json, noInput } from '../http/input';
+import { found, invalid, notFound, unauthenticated } from '../http/errors';
+import { json } from '../http/input';
 import { listOf, shape, TEXT } from '../http/openapi/jsonSchema';
-import { dataOf, ref } from '../http/openapi/responses';
-import { getRoute, idOf, route } from '../http/route';
+import { ref } from '../http/openapi/responses';
+import { dataRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import { networkOf } from '../networks';
 import { isKnownNetwork } from '../store/knownNetworks';
 import { findBlock } from '../store/loginFailures';
-import { permissionsOfRole } from '../store/roles';
+import { findRole } from '../store/roles';
 import type { Db } from '../store/schema';
 import {
-  closeOtherSessions,
   closeSession,
   closeSessionOf,
+  closeSessions,
   listSessions,
   openSession,
 } from '../store/sessions';
@@ -42,8 +41,6 @@ import {
 } from './passwordAttempt';
 import type { IdentityError } from './passwordAttempt';
 
-const LOGIN_RESPONSE = shape<LoginResponse>({ token: TEXT, user: ref('SessionUser') });
-
 const loginSchema = object({
   email: visibleName('Email is required.'),
   password: typedPassword('Password is required.'),
@@ -52,8 +49,8 @@ const loginSchema = object({
 
 const passwordChangeSchema = changePasswordSchema.shape({ new_password: passwordSchema });
 
-async function withPermissions(db: Db, user: User): Promise<SessionUser> {
-  const permissions = await permissionsOfRole(db, { id: Number(user.role_id), slug: user.slug });
+async function withPermissions(db: Db, user: StoredUser): Promise<SessionUser> {
+  const { permissions = [] } = (await findRole(db, user.role_id)) ?? {};
   return { ...user, role: { ...user.role, permissions }, permissions };
 }
 
@@ -92,8 +89,8 @@ async function duties(trx: Db, { twoFactor }: Services, user: StoredUser, isTemp
 
 async function enter(
   services: Services,
-  { email, password, code = '' }: LoginRequest,
   request: FastifyRequest,
+  { email, password, code = '' }: LoginRequest,
 ): Promise<LoginResponse | IdentityError> {
   const { db, now } = services;
   const attempt = { email, network: networkOf(request.ip), hasSession: false };
@@ -114,8 +111,8 @@ async function enter(
   });
 }
 
-async function logIn(services: Services, credentials: LoginRequest, request: FastifyRequest) {
-  const outcome = await enter(services, credentials, request);
+async function logIn(services: Services, request: FastifyRequest, credentials: LoginRequest) {
+  const outcome = await enter(services, request, credentials);
   if ('token' in outcome) {
     await purge(services, request);
     return outcome;
@@ -138,7 +135,7 @@ const samePassword = () =>
 const wrongPassword = () => invalid({ old_password: ['The current password is incorrect.'] });
 
 /** A wrong current password gets 422, because 401 would sign the user out. */
-async function changePassword(services: Services, change: ChangePasswordForm, request: ApiRequest) {
+async function changePassword(services: Services, request: ApiRequest, change: ChangePasswordForm) {
   const { now } = services;
   const { email } = callerOf(request).account;
   const attempt = { email, network: networkOf(request.ip), hasSession: true };
@@ -151,55 +148,37 @@ async function changePassword(services: Services, change: ChangePasswordForm, re
   await asCaller(services, request, 'user', async (trx, { account, token }) => {
     if (await identityErrorOf(trx, services, verified, null)) throw wrongPassword();
     await setPassword(trx, account.id, hash, null);
-    await closeOtherSessions(trx, account.id, token);
+    await closeSessions(trx, account.id, token);
     const event = { ...ofUser(account.id), user: account, action: 'change-password' } as const;
     await record(trx, now(), request, event);
   });
   return { message: 'Password changed successfully!' };
 }
 
-export function sessionRoutes(services: Services): Route[] {
-  return [
-    route({
-      method: 'POST',
-      path: '/api/login',
-      access: 'anybody',
-      input: json(loginSchema),
-      response: LOGIN_RESPONSE,
-      call: (input, request) => logIn(services, input, request),
-    }),
-    route({
-      method: 'POST',
-      path: '/api/logout',
-      access: 'any-session',
-      input: noInput,
-      response: null,
-      call: (_input, request) => logOut(services, request),
-    }),
-    route({
-      method: 'POST',
-      path: '/api/change-password',
-      access: 'any-session',
-      input: json(passwordChangeSchema),
-      response: ref('Message'),
-      call: (input, request) => changePassword(services, input, request),
-    }),
-  ];
-}
+export const sessionRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/login',
+    access: 'anybody',
+    input: json(loginSchema),
+    response: shape<LoginResponse>({ token: TEXT, user: ref('SessionUser') }),
+    call: logIn,
+  }),
+  route({ method: 'POST', path: '/api/logout', access: 'any-session', call: logOut }),
+  route({
+    method: 'POST',
+    path: '/api/change-password',
+    access: 'any-session',
+    input: json(passwordChangeSchema),
+    response: ref('Message'),
+    call: changePassword,
+  }),
+];
 
-const SESSIONS = dataOf(listOf(ref('Session')));
+const ownId = (request: ApiRequest) => callerOf(request).account.id;
 
-async function checkUser(db: Db, id: number): Promise<void> {
-  if (!(await findUser(db, id))) throw notFound();
-}
-
-async function sessionsOf(
-  { db, now, maxSessionMs }: Services,
-  request: ApiRequest,
-  userId: number,
-): Promise<{ data: SessionInfo[] }> {
-  const { token } = callerOf(request);
-  return { data: await listSessions(db, userId, token, now(), maxSessionMs) };
+function sessionsOf({ db, now, maxSessionMs }: Services, request: ApiRequest, userId: number) {
+  return listSessions(db, userId, callerOf(request).token, now(), maxSessionMs);
 }
 
 /** @throws HttpError 404 if it is no hash; PostgreSQL cannot even compare a null character */
@@ -219,61 +198,33 @@ function endSession(services: Services, request: ApiRequest): Promise<void> {
 
 function endSessions(services: Services, request: ApiRequest, userId: number): Promise<void> {
   return asCaller(services, request, 'user', async (trx, { account: user, token }) => {
-    await checkUser(trx, userId);
-    await closeOtherSessions(trx, userId, token);
+    found(await findUser(trx, userId));
+    await closeSessions(trx, userId, token);
     await record(trx, services.now(), request, { ...ofUser(userId), user, action: 'end-sessions' });
   });
 }
 
-function ownSessions(services: Services): Route[] {
-  const own = (request: ApiRequest) => callerOf(request).account.id;
-  return [
-    getRoute('/api/sessions', noInput, SESSIONS, (_input, request) =>
-      sessionsOf(services, request, own(request)),
-    ),
-    route({
-      method: 'DELETE',
-      path: '/api/sessions',
-      access: 'signed-in',
-      input: noInput,
-      response: null,
-      call: (_input, request) => endSessions(services, request, own(request)),
-    }),
-    route({
-      method: 'DELETE',
-      path: '/api/sessions/:key',
-      access: 'signed-in',
-      input: noInput,
-      response: null,
-      call: (_input, request) => endSession(services, request),
-    }),
-  ];
-}
+const SESSIONS = listOf(ref('Session'));
 
 /** Users may see and end their own sessions; privileged users those of everybody. */
-export function sessionListRoutes(services: Services): Route[] {
-  const path = '/api/users/:id/sessions';
-  return [
-    ...ownSessions(services),
-    route({
-      method: 'GET',
-      path,
-      access: 'privileged',
-      input: noInput,
-      response: SESSIONS,
-      call: async (_input, request) => {
-        const id = idOf(request);
-        await checkUser(services.db, id);
-        return sessionsOf(services, request, id);
-      },
-    }),
-    route({
-      method: 'DELETE',
-      path,
-      access: 'privileged',
-      input: noInput,
-      response: null,
-      call: (_input, request) => endSessions(services, request, idOf(request)),
-    }),
-  ];
-}
+export const sessionListRoutes: Route[] = [
+  dataRoute('/api/sessions', SESSIONS, (services, request) =>
+    sessionsOf(services, request, ownId(request)),
+  ),
+  route({
+    ...{ method: 'DELETE', path: '/api/sessions', access: 'signed-in' },
+    call: (services, request) => endSessions(services, request, ownId(request)),
+  }),
+  route({ method: 'DELETE', path: '/api/sessions/:key', access: 'signed-in', call: endSession }),
+  route({
+    ...{ method: 'GET', path: '/api/users/:id/sessions', access: 'privileged', data: SESSIONS },
+    call: async (services, request) => {
+      const { id } = found(await findUser(services.db, idOf(request)));
+      return sessionsOf(services, request, id);
+    },
+  }),
+  route({
+    ...{ method: 'DELETE', path: '/api/users/:id/sessions', access: 'privileged' },
+    call: (services, request) => endSessions(services, request, idOf(request)),
+  }),
+];

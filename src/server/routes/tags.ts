@@ -1,10 +1,11 @@
 import { MAX_TAGS } from '../../contract/limits';
 import { tagMergeSchema, tagSchema } from '../../contract/tag';
-import { HttpError, invalid, notFound } from '../http/errors';
-import { json, noInput, toStoreId } from '../http/input';
+import type { TagForm, TagMergeForm } from '../../contract/tag';
+import { found, HttpError, invalid } from '../http/errors';
+import { json, toStoreId } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
-import { dataOf, ref } from '../http/openapi/responses';
-import { getRoute, idOf, route } from '../http/route';
+import { ref } from '../http/openapi/responses';
+import { dataRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import { RouteResponse } from '../http/routeResponse';
 import type { Services } from '../http/services';
@@ -21,7 +22,7 @@ const USED = {
   trash: 'A deleted post that can be restored uses this tag.',
 };
 
-function createTag(services: Services, request: ApiRequest, name: string) {
+function createTag(services: Services, request: ApiRequest, { name }: TagForm) {
   return asCaller(services, request, 'tag', async (trx, { account: user }) => {
     const namesake = await store.findTagNamed(trx, name);
     if (namesake) return new RouteResponse(200, { data: namesake });
@@ -29,31 +30,26 @@ function createTag(services: Services, request: ApiRequest, name: string) {
     const now = services.now();
     const tag = await store.createTag(trx, name, now);
     const event = { user, action: 'create', entity: 'tag', entityId: tag.id } as const;
-    await record(trx, now, request, { ...event, before: null, after: tag });
+    await record(trx, now, request, { ...event, after: tag });
     return new RouteResponse(201, { data: tag });
   });
 }
 
-async function getTag(db: Db, id: number): Promise<store.StoredTag> {
-  const tag = await store.findTag(db, id);
-  if (!tag) throw notFound();
-  return tag;
-}
+const getTag = async (db: Db, id: number) => found(await store.findTag(db, id));
 
-async function renameTag(services: Services, request: ApiRequest, name: string) {
+function renameTag(services: Services, request: ApiRequest, { name }: TagForm) {
   const id = idOf(request);
-  const data = await audited(services, request, 'tag', async (trx) => {
+  return audited(services, request, 'tag', async (trx) => {
     const before = await getTag(trx, id);
     const namesake = await store.findTagNamed(trx, name);
     if (namesake && namesake.id !== id) throw invalid({ name: [TAKEN] });
     await store.renameTag(trx, id, name);
     return { before, after: await getTag(trx, id) };
   });
-  return { data };
 }
 
-function mergeTag(services: Services, request: ApiRequest, sent: unknown) {
-  const [id, into] = [idOf(request), toStoreId(sent)];
+function mergeTag(services: Services, request: ApiRequest, form: TagMergeForm) {
+  const [id, into] = [idOf(request), toStoreId(form.into)];
   return asCaller(services, request, 'tag', async (trx, { account: user }) => {
     await lockTagExclusively(trx, id);
     const before = await getTag(trx, id);
@@ -63,7 +59,7 @@ function mergeTag(services: Services, request: ApiRequest, sent: unknown) {
     await store.deleteTag(trx, id);
     const event = { user, action: 'merge', entity: 'tag', entityId: id, before, after } as const;
     await record(trx, services.now(), request, event);
-    return { data: after };
+    return after;
   });
 }
 
@@ -81,64 +77,50 @@ async function deleteTag(services: Services, request: ApiRequest): Promise<void>
   });
 }
 
-export function tagRoutes(services: Services): Route[] {
-  return [
-    getRoute('/api/tags', noInput, dataOf(listOf(ref('Tag'))), async () => ({
-      data: await store.listTags(services.db),
-    })),
-    route({
-      method: 'POST',
-      path: '/api/tags',
-      access: ['post-create', 'post-edit'],
-      input: json(tagSchema),
-      saves: true,
-      status: 201,
-      otherStatus: 200,
-      response: dataOf(ref('Tag')),
-      call: ({ name }, request) => createTag(services, request, name),
-    }),
-  ];
-}
+export const tagRoutes: Route[] = [
+  dataRoute('/api/tags', listOf(ref('Tag')), ({ db }) => store.listTags(db)),
+  route({
+    method: 'POST',
+    path: '/api/tags',
+    access: ['post-create', 'post-edit'],
+    input: json(tagSchema),
+    saves: true,
+    status: 201,
+    otherStatus: 200,
+    data: ref('Tag'),
+    call: createTag,
+  }),
+];
 
 /**
  * The routes of the dialog `Manage tags`. A tag of any post, even a deleted one, cannot be deleted.
  */
-export function tagManagementRoutes(services: Services): Route[] {
-  return [
-    route({
-      method: 'GET',
-      path: '/api/tags/usage',
-      access: 'post-edit',
-      input: noInput,
-      response: dataOf(listOf(ref('TagUse'))),
-      call: async () => ({ data: await store.listTagUses(services.db) }),
-    }),
-    route({
-      method: 'PUT',
-      path: '/api/tags/:id',
-      access: 'post-edit',
-      input: json(tagSchema),
-      saves: true,
-      conditional: false,
-      response: dataOf(ref('Tag')),
-      call: ({ name }, request) => renameTag(services, request, name),
-    }),
-    route({
-      method: 'POST',
-      path: '/api/tags/:id/merge',
-      access: 'post-edit',
-      input: json(tagMergeSchema),
-      saves: true,
-      response: dataOf(ref('Tag')),
-      call: ({ into }, request) => mergeTag(services, request, into),
-    }),
-    route({
-      method: 'DELETE',
-      path: '/api/tags/:id',
-      access: 'post-edit',
-      input: noInput,
-      response: null,
-      call: (_input, request) => deleteTag(services, request),
-    }),
-  ];
-}
+export const tagManagementRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/tags/usage',
+    access: 'post-edit',
+    data: listOf(ref('TagUse')),
+    call: ({ db }) => store.listTagUses(db),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/tags/:id',
+    access: 'post-edit',
+    input: json(tagSchema),
+    saves: true,
+    conditional: false,
+    data: ref('Tag'),
+    call: renameTag,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/tags/:id/merge',
+    access: 'post-edit',
+    input: json(tagMergeSchema),
+    saves: true,
+    data: ref('Tag'),
+    call: mergeTag,
+  }),
+  route({ method: 'DELETE', path: '/api/tags/:id', access: 'post-edit', call: deleteTag }),
+];

@@ -4,14 +4,20 @@ import {
   secondFactorSchema,
   setUpSchema,
 } from '../../contract/twoFactor';
-import type { RecoveryCodes, TwoFactorSecret, TwoFactorState } from '../../contract/twoFactor';
+import type {
+  EnableForm,
+  RecoveryCodes,
+  SetUpForm,
+  TwoFactorSecret,
+  TwoFactorState,
+} from '../../contract/twoFactor';
 import type { AuditAction } from '../../contract/audit';
 import { callerOf } from '../http/auth';
 import type { Caller } from '../http/auth';
-import { HttpError, invalid, notFound } from '../http/errors';
-import { json, noInput } from '../http/input';
+import { found, HttpError, invalid } from '../http/errors';
+import { json } from '../http/input';
 import { FLAG, orNull, shape } from '../http/openapi/jsonSchema';
-import { dataOf, ref } from '../http/openapi/responses';
+import { ref } from '../http/openapi/responses';
 import { idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
@@ -21,18 +27,13 @@ import { renewVerification } from '../store/sessions';
 import * as store from '../store/twoFactor';
 import { findUser } from '../store/users';
 import { newRecoveryCodes, newSecret } from '../twoFactor';
-import type { TwoFactor } from '../twoFactor';
 import { asCaller, ofUser, record } from './audited';
 import { checkRecentSignIn } from './escalation';
 import { identityErrorOf, verifyPassword, WRONG_PASSWORD } from './passwordAttempt';
 import { recordFailure } from './sessions';
 
-const CODES = dataOf(ref('RecoveryCodes'));
-
-function switchedOn({ twoFactor }: Services): TwoFactor {
-  if (!twoFactor) throw notFound();
-  return twoFactor;
-}
+/** @throws HttpError 404 if two-factor sign-in is off on this server */
+const switchedOn = ({ twoFactor }: Services) => found(twoFactor);
 
 interface Identity {
   password: string;
@@ -92,7 +93,7 @@ async function checkOff(db: Db, userId: number): Promise<void> {
 async function setUp(
   services: Services,
   request: ApiRequest,
-  password: string,
+  { password }: SetUpForm,
 ): Promise<TwoFactorSecret> {
   const twoFactor = switchedOn(services);
   const identity = { password, code: null };
@@ -111,7 +112,11 @@ async function giveRecoveryCodes(trx: Db, userId: number): Promise<RecoveryCodes
 }
 
 /** Requires a code, to show that the app has the secret. */
-function turnOn(services: Services, request: ApiRequest, code: string): Promise<RecoveryCodes> {
+function turnOn(
+  services: Services,
+  request: ApiRequest,
+  { code }: EnableForm,
+): Promise<RecoveryCodes> {
   const twoFactor = switchedOn(services);
   return asCaller(services, request, 'user', async (trx, caller) => {
     const { id } = caller.account;
@@ -149,50 +154,10 @@ function renewCodes(
   });
 }
 
-const wrapped = async <T>(data: Promise<T>) => ({ data: await data });
-
-function ownRoutes(services: Services): Route[] {
-  const path = '/api/two-factor';
-  const access = 'any-session';
-  return [
-    route({
-      ...{ method: 'GET', path, access, input: noInput },
-      response: dataOf(orNull(ref('TwoFactorState'))),
-      call: (_input, request) => wrapped(stateOf(services, request)),
-    }),
-    route({
-      ...{ method: 'POST', path, access, input: json(setUpSchema), conflicts: true },
-      response: dataOf(ref('TwoFactorSecret')),
-      call: ({ password }, request) => wrapped(setUp(services, request, password)),
-    }),
-    route({
-      ...{ method: 'POST', path: `${path}/on`, access, input: json(enableSchema) },
-      conflicts: true,
-      response: CODES,
-      call: ({ code }, request) => wrapped(turnOn(services, request, code)),
-    }),
-    route({
-      ...{ method: 'POST', path: `${path}/off`, access, input: json(secondFactorSchema) },
-      response: null,
-      call: (identity, request) => turnOff(services, request, identity),
-    }),
-    route({
-      ...{ method: 'POST', path: `${path}/recovery-codes`, access },
-      input: json(secondFactorSchema),
-      conflicts: true,
-      response: CODES,
-      call: (identity, request) => wrapped(renewCodes(services, request, identity)),
-    }),
-    route({
-      ...{ method: 'POST', path: '/api/confirm-identity', access, input: json(identitySchema) },
-      response: null,
-      call: (identity, request) =>
-        withIdentityCheck(services, request, identity, (trx, { token }) =>
-          renewVerification(trx, token, services.now()),
-        ),
-    }),
-  ];
-}
+const confirmIdentity = (services: Services, request: ApiRequest, identity: Identity) =>
+  withIdentityCheck(services, request, identity, (trx, { token }) =>
+    renewVerification(trx, token, services.now()),
+  );
 
 /** @throws HttpError 403 for one's own account, which would need neither password nor code */
 function resetTwoFactor(services: Services, request: ApiRequest): Promise<void> {
@@ -202,31 +167,59 @@ function resetTwoFactor(services: Services, request: ApiRequest): Promise<void> 
   }
   return asCaller(services, request, 'user', async (trx, { account: user }) => {
     checkRecentSignIn(user, services.now());
-    if (!(await findUser(trx, id))) throw notFound();
+    found(await findUser(trx, id));
     if (!(await store.removeTwoFactor(trx, id))) return;
     const event = { ...ofUser(id), user, action: 'reset-two-factor' } as const;
     await record(trx, services.now(), request, event);
   });
 }
 
+const own = '/api/two-factor';
+const ofUsers = '/api/users/:id/two-factor';
+
 /** docs/specification/server.md#two-factor-sign-in */
-export function twoFactorRoutes(services: Services): Route[] {
-  const path = '/api/users/:id/two-factor';
-  return [
-    ...ownRoutes(services),
-    route({
-      ...{ method: 'GET', path, access: 'privileged', input: noInput },
-      response: dataOf(shape<Pick<TwoFactorState, 'enabled'>>({ enabled: FLAG })),
-      call: async (_input, request) => {
-        const id = idOf(request);
-        if (!(await findUser(services.db, id))) throw notFound();
-        return { data: { enabled: await store.hasTwoFactor(services.db, id) } };
-      },
-    }),
-    route({
-      ...{ method: 'DELETE', path, access: 'privileged', input: noInput },
-      response: null,
-      call: async (_input, request) => resetTwoFactor(services, request),
-    }),
-  ];
-}
+export const twoFactorRoutes: Route[] = [
+  route({
+    ...{ method: 'GET', path: own, access: 'any-session' },
+    data: orNull(ref('TwoFactorState')),
+    call: stateOf,
+  }),
+  route({
+    ...{ method: 'POST', path: own, access: 'any-session', input: json(setUpSchema) },
+    conflicts: true,
+    data: ref('TwoFactorSecret'),
+    call: setUp,
+  }),
+  route({
+    ...{ method: 'POST', path: `${own}/on`, access: 'any-session', input: json(enableSchema) },
+    conflicts: true,
+    data: ref('RecoveryCodes'),
+    call: turnOn,
+  }),
+  route({
+    ...{ method: 'POST', path: `${own}/off`, access: 'any-session' },
+    input: json(secondFactorSchema),
+    call: turnOff,
+  }),
+  route({
+    ...{ method: 'POST', path: `${own}/recovery-codes`, access: 'any-session' },
+    input: json(secondFactorSchema),
+    conflicts: true,
+    data: ref('RecoveryCodes'),
+    call: renewCodes,
+  }),
+  route({
+    ...{ method: 'POST', path: '/api/confirm-identity', access: 'any-session' },
+    input: json(identitySchema),
+    call: confirmIdentity,
+  }),
+  route({
+    ...{ method: 'GET', path: ofUsers, access: 'privileged' },
+    data: shape<Pick<TwoFactorState, 'enabled'>>({ enabled: FLAG }),
+    call: async ({ db }, request) => {
+      const { id } = found(await findUser(db, idOf(request)));
+      return { enabled: await store.hasTwoFactor(db, id) };
+    },
+  }),
+  route({ method: 'DELETE', path: ofUsers, access: 'privileged', call: resetTwoFactor }),
+];

@@ -4,12 +4,12 @@ import type { TemporaryPassword } from '../../contract/session';
 import { userCreateSchema, userEditSchema } from '../../contract/user';
 import type { UserCreateForm, UserEditForm } from '../../contract/user';
 import { callerOf } from '../http/auth';
-import { forbidden, HttpError, invalid, notFound } from '../http/errors';
+import { forbidden, found, HttpError, invalid } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
-import { json, noInput, toStoreId } from '../http/input';
-import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
+import { json, toStoreId } from '../http/input';
+import { plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import { pageQuery, plainPage, searchPage, searchQuery } from '../http/pages';
-import { getRoute, idOf, route } from '../http/route';
+import { dataRoute, getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import { readablePassword } from '../passwords';
@@ -24,11 +24,7 @@ import { accountClient } from './passwordAttempt';
 
 const USER = ref('User');
 
-async function getUser(db: Db, id: number): Promise<store.StoredUser> {
-  const user = await store.findUser(db, id);
-  if (!user) throw notFound();
-  return user;
-}
+const getUser = async (db: Db, id: number) => found(await store.findUser(db, id));
 
 async function chosenRole(db: Db, { role_id, email }: UserEditForm, editedId?: number) {
   const id = toStoreId(role_id);
@@ -55,14 +51,13 @@ async function createUser(services: Services, request: ApiRequest, form: UserCre
   await asCaller(services, request, 'user', (trx, { account }) => roleOf(trx, account));
   const client = accountClient(callerOf(request).account.email);
   const passwordHash = await services.passwords.hash(form.password, client);
-  const data = await audited(services, request, 'user', async (trx, caller) => {
+  return audited(services, request, 'user', async (trx, caller) => {
     const role = await roleOf(trx, caller);
     const temporaryUntil = form.must_change_password ? WITHOUT_END : null;
     const user = { name, email, passwordHash, temporaryUntil, roleId: role.id };
     const id = await store.createUser(trx, user, services.now());
     return { before: null, after: await getUser(trx, id) };
   });
-  return { data };
 }
 
 /**
@@ -77,10 +72,10 @@ async function checkPrivilegedUserRemains(db: Db, user: store.StoredUser, slug: 
 }
 
 /** Keeping the user's current role needs no right to assign it. */
-async function updateUser(services: Services, request: ApiRequest, form: UserEditForm) {
+function updateUser(services: Services, request: ApiRequest, form: UserEditForm) {
   const { name, email } = form;
   const id = idOf(request);
-  const data = await audited(services, request, 'user', async (trx, caller) => {
+  return audited(services, request, 'user', async (trx, caller) => {
     const user = await getUser(trx, id);
     checkMayManage(caller, user.slug);
     await checkVersion(trx, request, 'user', user);
@@ -92,7 +87,6 @@ async function updateUser(services: Services, request: ApiRequest, form: UserEdi
     await store.updateUser(trx, id, { name, email, roleId: role.id });
     return { before: user, after: await getUser(trx, id) };
   });
-  return { data };
 }
 
 async function deleteUser(services: Services, request: ApiRequest): Promise<void> {
@@ -105,72 +99,48 @@ async function deleteUser(services: Services, request: ApiRequest): Promise<void
   });
 }
 
-function userWrites(services: Services): Route[] {
-  const path = '/api/users/:id';
-  return [
-    route({
-      method: 'POST',
-      path: '/api/users',
-      access: 'user-create',
-      input: json(userCreateSchema),
-      saves: true,
-      status: 201,
-      response: dataOf(USER),
-      call: (form, request) => createUser(services, request, form),
-    }),
-    route({
-      method: 'PUT',
-      path,
-      access: 'user-edit',
-      input: json(userEditSchema),
-      saves: true,
-      response: dataOf(USER),
-      call: (form, request) => updateUser(services, request, form),
-    }),
-    route({
-      method: 'DELETE',
-      path,
-      access: 'privileged',
-      input: noInput,
-      response: null,
-      call: (_input, request) => deleteUser(services, request),
-    }),
-  ];
-}
-
 /** docs/specification/permissions.md#deleting-users has the rules for deleting a user. */
-export function userRoutes(services: Services): Route[] {
-  const { db } = services;
-  return [
-    getRoute('/api/users', pageQuery(PAGE_SIZE.users), plainPageOf(USER), async (window, request) =>
+export const userRoutes: Route[] = [
+  getRoute(
+    '/api/users',
+    pageQuery(PAGE_SIZE.users),
+    plainPageOf(USER),
+    async ({ db }, request, window) =>
       plainPage(request, window, await store.listUsers(db, window)),
-    ),
-    getRoute('/api/users/search', searchQuery, searchPageOf(USER), async (search, request) =>
-      searchPage(request, search, await store.listUsers(db, search.window, search.filter)),
-    ),
-    getRoute('/api/users/:id', noInput, dataOf(USER), async (_input, request) => ({
-      data: await getUser(db, idOf(request)),
-    })),
-    ...userWrites(services),
-  ];
-}
-
-async function getCredentials(db: Db, id: number) {
-  const target = await store.credentialsOf(db, id);
-  if (!target) throw notFound();
-  return target;
-}
+  ),
+  getRoute('/api/users/search', searchQuery, searchPageOf(USER), async ({ db }, request, search) =>
+    searchPage(request, search, await store.listUsers(db, search.window, search.filter)),
+  ),
+  dataRoute('/api/users/:id', USER, ({ db }, request) => getUser(db, idOf(request))),
+  route({
+    method: 'POST',
+    path: '/api/users',
+    access: 'user-create',
+    input: json(userCreateSchema),
+    saves: true,
+    status: 201,
+    data: USER,
+    call: createUser,
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/users/:id',
+    access: 'user-edit',
+    input: json(userEditSchema),
+    saves: true,
+    data: USER,
+    call: updateUser,
+  }),
+  route({ method: 'DELETE', path: '/api/users/:id', access: 'privileged', call: deleteUser }),
+];
 
 /** @throws HttpError 403 for one's own account, which would need no current password */
-async function resetPassword(
-  services: Services,
-  request: ApiRequest,
-): Promise<{ data: TemporaryPassword }> {
+async function resetPassword(services: Services, request: ApiRequest): Promise<TemporaryPassword> {
   const id = idOf(request);
   if (id === callerOf(request).account.id) {
     throw new HttpError(403, 'Change your own password on your profile.');
   }
-  await getCredentials(services.db, id);
+  await getUser(services.db, id);
   checkRecentSignIn(callerOf(request).account, services.now());
   const password = readablePassword();
   // Hashing is slow and would block others inside the transaction.
@@ -178,25 +148,19 @@ async function resetPassword(
   const hash = await services.passwords.hash(password, client);
   const expires_at = await asCaller(services, request, 'user', async (trx, { account: user }) => {
     checkRecentSignIn(user, services.now());
-    const target = await getCredentials(trx, id);
-    const until = await giveTemporaryPassword(trx, target, hash, services.now());
+    const until = await giveTemporaryPassword(trx, await getUser(trx, id), hash, services.now());
     const event = { ...ofUser(id), user, action: 'reset-password' } as const;
     await record(trx, services.now(), request, event);
     return until;
   });
-  return { data: { password, expires_at } };
+  return { password, expires_at };
 }
 
 /** For a lost password. docs/specification/server.md#temporary-passwords */
-export function recoveryRoutes(services: Services): Route[] {
-  return [
-    route({
-      method: 'POST',
-      path: '/api/users/:id/reset-password',
-      access: 'privileged',
-      input: noInput,
-      response: dataOf(ref('TemporaryPassword')),
-      call: (_input, request) => resetPassword(services, request),
-    }),
-  ];
-}
+export const recoveryRoute: Route = route({
+  method: 'POST',
+  path: '/api/users/:id/reset-password',
+  access: 'privileged',
+  data: ref('TemporaryPassword'),
+  call: resetPassword,
+});

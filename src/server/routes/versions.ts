@@ -2,13 +2,12 @@ import type { AuditEntity } from '../../contract/audit';
 import { PAGE_SIZE } from '../../contract/limits';
 import { isRecord } from '../../contract/records';
 import type { RecordVersion } from '../../contract/recordVersion';
-import { notFound } from '../http/errors';
+import { found } from '../http/errors';
 import { COUNT, INSTANT, orNull, shape, TEXT } from '../http/openapi/jsonSchema';
 import { plainPageOf, ref } from '../http/openapi/responses';
 import { pageQuery, plainPage } from '../http/pages';
 import { getRoute, idOf } from '../http/route';
 import type { Route } from '../http/route';
-import type { Services } from '../http/services';
 import { findCategory } from '../store/categories';
 import { listVersions } from '../store/history';
 import { findPost } from '../store/posts';
@@ -40,20 +39,19 @@ const versionOf = (schema: string) =>
   });
 
 /** The earlier states of an entity from the audit trail, for users who may read the entity. */
-function versionsRoute({ db }: Services, { entity, path, schema, find }: Subject): Route {
+function versionsRoute({ entity, path, schema, find }: Subject): Route {
   const { properties } = COMPONENTS[schema];
   const fields = isRecord(properties) ? Object.keys(properties) : [];
   return getRoute(
     `${path}/:id/versions`,
     pageQuery(PAGE_SIZE.versions),
     plainPageOf(versionOf(schema)),
-    async (window, request) => {
+    async ({ db }, request, window) => {
       const id = idOf(request);
-      if (!(await find(db, id))) throw notFound();
+      found(await find(db, id));
       return plainPage(request, window, await listVersions(db, { entity, id }, window, fields));
     },
   );
 }
 
-export const versionRoutes = (services: Services): Route[] =>
-  SUBJECTS.map((subject) => versionsRoute(services, subject));
+export const versionRoutes: Route[] = SUBJECTS.map(versionsRoute);

@@ -3,9 +3,9 @@ import type {
   AnnouncementTemplateForm,
 } from '../../contract/announcementTemplate';
 import { HAZARDS } from '../../contract/announcementTemplate';
-import { nextId } from './ids';
+import { NEXT_VERSION, nextId } from './ids';
+import { countRows } from './pages';
 import type { Db } from './schema';
-import { NEXT_VERSION } from './versions';
 
 const selectTemplates = (db: Db) =>
   db
@@ -23,13 +23,7 @@ export async function findTemplate(db: Db, id: number): Promise<AnnouncementTemp
   return (await selectTemplates(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-export async function countTemplates(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('announcement_templates')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countTemplates = (db: Db) => countRows(db.selectFrom('announcement_templates'));
 
 export async function createTemplate(
   db: Db,

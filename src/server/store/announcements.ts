@@ -5,10 +5,9 @@ import type {
 } from '../../contract/announcement';
 import { addMessage } from './announcementMessages';
 import { changeAfter, listVersions } from './history';
-import { nextId } from './ids';
+import { NEXT_VERSION, nextId } from './ids';
 import type { Rows, Window } from './pages';
 import type { Db } from './schema';
-import { NEXT_VERSION } from './versions';
 
 /** The type of a stored announcement can be one that is no longer in the contract. */
 export interface StoredAnnouncement extends Required<Omit<Announcement, 'id' | 'type'>> {
@@ -125,7 +124,7 @@ export async function listAnnouncementVersions(
   window: Window,
 ): Promise<Rows<AnnouncementVersion>> {
   const subject = { entity: 'announcement', id: announcementId } as const;
-  const page = await listVersions<StoredAnnouncement>(db, subject, window, null);
+  const page = await listVersions<StoredAnnouncement>(db, subject, window, COLUMNS);
   const versions = await page.items.all();
   const [newest, oldest] = [versions[0], versions.at(-1)];
   if (!newest || !oldest) return { items: [], total: page.total };

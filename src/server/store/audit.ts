@@ -16,8 +16,8 @@ export interface NewRecord {
   action: AuditAction;
   entity: AuditEntity;
   entityId: number;
-  before: object | null;
-  after: object | null;
+  before?: object | null;
+  after?: object | null;
   requestId: string;
   address: string;
 }
@@ -42,7 +42,7 @@ export interface Entities {
  */
 const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-function packEntities({ before, after }: Entities) {
+function packEntities({ before = null, after = null }: Pick<NewRecord, 'before' | 'after'>) {
   const json = Buffer.from(JSON.stringify({ before, after }));
   return { entities: brotliCompressSync(json, COMPRESSION), bytes: json.length };
 }
@@ -83,17 +83,6 @@ function toRecord(row: Schema['audit']): AuditRecord {
     ...{ action, noun, noun_id, ...unpackEntities(row.entities) },
     ...{ request_id, address },
   };
-}
-
-export function findLastChange(db: Db, entity: AuditEntity, entityId: number) {
-  return db
-    .selectFrom('audit')
-    .select(['user_name', 'created_at'])
-    .where('noun', '=', entity)
-    .where('noun_id', '=', entityId)
-    .where('action', 'in', ['create', 'update'])
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
 }
 
 export async function lastRecordedAt(db: Db): Promise<Date | null> {

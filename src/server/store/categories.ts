@@ -1,12 +1,11 @@
 import { expressionBuilder } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Category, CategoryForm } from '../../contract/category';
-import { nextId } from './ids';
+import { NEXT_VERSION, nextId } from './ids';
 import { UNFILTERED, matches, readPage } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import type { Db, Schema, Written } from './schema';
 import { searchTextOf } from './texts';
-import { NEXT_VERSION } from './versions';
 
 export interface CategoryFields extends Omit<CategoryForm, 'level' | 'parent_id'> {
   parentId: number | null;

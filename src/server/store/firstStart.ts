@@ -1,5 +1,5 @@
 import { namesOfPermission, PERMISSION_SLUGS } from '../../contract/permissions';
-import { createRole } from './roles';
+import { createRole, getRoleId } from './roles';
 import type { NewRole } from './roles';
 import type { Db } from './schema';
 import { createUser } from './users';
@@ -15,20 +15,19 @@ function permissionRow(slug: string, index: number) {
   return { id: index + 1, slug, group_name: group, name_en: name };
 }
 
-const UNFILTERED = PERMISSION_SLUGS;
 const EDITORIAL = PERMISSION_SLUGS.filter((slug) => !/^(role|user)-/.test(slug));
 
 const ROLES: NewRole[] = [
   {
     slug: 'super-admin',
     name: { en: 'Super Admin', mm: 'အကြီးတန်း စီမံခန့်ခွဲသူ' },
-    permissions: UNFILTERED,
+    permissions: PERMISSION_SLUGS,
   },
-  { slug: 'admin', name: { en: 'Admin', mm: 'စီမံခန့်ခွဲသူ' }, permissions: UNFILTERED },
+  { slug: 'admin', name: { en: 'Admin', mm: 'စီမံခန့်ခွဲသူ' }, permissions: PERMISSION_SLUGS },
   {
     slug: 'tech-admin',
     name: { en: 'Tech Admin', mm: 'နည်းပညာ စီမံခန့်ခွဲသူ' },
-    permissions: UNFILTERED,
+    permissions: PERMISSION_SLUGS,
   },
   { slug: 'editor', name: { en: 'Editor', mm: 'အယ်ဒီတာ' }, permissions: EDITORIAL },
 ];
@@ -40,11 +39,9 @@ export async function isFirstStart(db: Db): Promise<boolean> {
 /** Fills an empty store with permissions, roles and one administrator. Call it in a transaction. */
 export async function fillEmptyStore(db: Db, admin: FirstAdmin, now: Date): Promise<void> {
   await db.insertInto('permissions').values(PERMISSION_SLUGS.map(permissionRow)).execute();
-  const ids: number[] = [];
-  for (const role of ROLES) ids.push(await createRole(db, role, now));
-  const [superAdmin = 0] = ids;
-  const name = 'Administrator';
-  await createUser(db, { name, ...admin, roleId: superAdmin }, now);
+  for (const role of ROLES) await createRole(db, role, now);
+  const roleId = await getRoleId(db, 'super-admin');
+  await createUser(db, { name: 'Administrator', ...admin, roleId }, now);
 }
 
 /**

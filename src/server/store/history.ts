@@ -19,6 +19,9 @@ const savesOf = (db: Db, { entity, id }: Subject) =>
     .where('noun_id', '=', id)
     .where('action', 'in', ['create', 'update']);
 
+export const findLastSave = (db: Db, subject: Subject) =>
+  savesOf(db, subject).select(['user_name', 'created_at']).orderBy('id', 'desc').executeTakeFirst();
+
 /** Every save increases the version, even one that changes nothing else. */
 const contentOf = (entity: unknown) =>
   JSON.stringify(isRecord(entity) ? { ...entity, version: undefined } : entity);
@@ -40,9 +43,8 @@ export async function changeAfter(db: Db, subject: Subject, recordId: number) {
   }
 }
 
-/** @param fields the fields that readers may see; null for all */
-function visible(entity: unknown, fields: readonly string[] | null): unknown {
-  if (!isRecord(entity) || fields === null) return entity;
+function only(fields: readonly string[], entity: unknown): unknown {
+  if (!isRecord(entity)) return entity;
   return Object.fromEntries(Object.entries(entity).filter(([name]) => fields.includes(name)));
 }
 
@@ -50,18 +52,17 @@ function visible(entity: unknown, fields: readonly string[] | null): unknown {
  * A page of the earlier states of an entity from the audit trail, newest first. A save that changed
  * nothing is left out, although the total counts it. The rows are read once, in order, while they
  * are sent.
+ *
+ * @param fields the fields that readers may see
  */
 export async function listVersions<Entity>(
   db: Db,
   subject: Subject,
   window: Window,
-  fields: readonly string[] | null,
+  fields: readonly string[],
 ) {
-  const page = await readPage(
-    savesOf(db, subject).select(['id', 'bytes']).orderBy('id', 'desc'),
-    window,
-  );
-  const { items, total } = page;
+  const saves = savesOf(db, subject).select(['id', 'bytes']).orderBy('id', 'desc');
+  const { items, total } = await readPage(saves, window);
   const oldest = window.page * window.perPage >= total ? items.at(-1)?.id : undefined;
   let until: string | null | undefined;
   const read = async (ids: readonly number[]) => {
@@ -73,11 +74,7 @@ export async function listVersions<Entity>(
     until ??= (await changeAfter(db, subject, ids[0] ?? 0))?.created_at ?? null;
     const versions: RecordVersion<Entity>[] = [];
     const add = (entity: unknown, version: Omit<RecordVersion, 'entity' | 'until'>) => {
-      versions.push({
-        ...version,
-        entity: visible(entity, fields) as Entity,
-        until: until ?? null,
-      });
+      versions.push({ ...version, entity: only(fields, entity) as Entity, until: until ?? null });
       until = version.from;
     };
     for (const { id, created_at: from, user_name, entities } of rows) {

@@ -54,20 +54,17 @@ export async function rememberNetwork(
       conflict.columns(['user_id', 'network_hash']).doUpdateSet({ seen_at }),
     )
     .execute();
-  const surplus = await db
+  const surplus = db
     .selectFrom('known_networks')
     .select('network_hash')
     .where('user_id', '=', userId)
     .orderBy('seen_at', 'desc')
     .orderBy('network_hash')
     .limit(MAX_NETWORKS)
-    .offset(MAX_NETWORKS)
+    .offset(MAX_NETWORKS);
+  await db
+    .deleteFrom('known_networks')
+    .where('user_id', '=', userId)
+    .where('network_hash', 'in', surplus)
     .execute();
-  for (const { network_hash } of surplus) {
-    await db
-      .deleteFrom('known_networks')
-      .where('user_id', '=', userId)
-      .where('network_hash', '=', network_hash)
-      .execute();
-  }
 }

@@ -50,7 +50,7 @@ export function isSqlite(db: Db): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }
 
-async function take(db: Db, area: Area, key = WHOLE): Promise<void> {
+export async function lockArea(db: Db, area: Area, key = WHOLE): Promise<void> {
   if (isSqlite(db)) return;
   await sql`select pg_advisory_xact_lock(${AREAS[area]}, ${key})`.execute(db);
 }
@@ -74,13 +74,6 @@ export async function withMigrationLock(db: Db, migrate: (db: Db) => Promise<voi
   });
 }
 
-export async function lockArea(
-  db: Db,
-  area: 'accounts' | 'firstStart' | 'passwordAttempts',
-): Promise<void> {
-  await take(db, area);
-}
-
 /**
  * Locks what the rules about an entity read: the entity, or all of its kind. Call it in a
  * transaction, before anything is read.
@@ -89,8 +82,8 @@ export async function lockArea(
  */
 export async function lockEntity(db: Db, entity: AuditEntity, id: number | null): Promise<void> {
   const [together, singly] = [LOCKED_TOGETHER[entity], LOCKED_SINGLY[entity]];
-  if (together) await take(db, together);
-  else if (singly && id !== null) await take(db, singly, id);
+  if (together) await lockArea(db, together);
+  else if (singly && id !== null) await lockArea(db, singly, id);
 }
 
 /**
@@ -100,7 +93,7 @@ export async function lockEntity(db: Db, entity: AuditEntity, id: number | null)
  */
 export async function lockRequestKey(db: Db, keyHash: string): Promise<void> {
   const number = createHash('sha256').update(keyHash).digest().readInt32BE();
-  await take(db, 'requestKeys', number);
+  await lockArea(db, 'requestKeys', number);
 }
 
 /** Keeps tags until the end of the transaction. It waits for a deletion or merge of them. */

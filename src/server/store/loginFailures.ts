@@ -70,10 +70,6 @@ function sourceOf({ network }: Attempt): Subject {
   return { ...count, memoryMs: 60 * MINUTE_MS, clearedBySuccess: false };
 }
 
-function blockMs(failures: number, limit: number): number {
-  return Math.min(FIRST_BLOCK_MS * 2 ** Math.min(failures - limit, 10), MAX_BLOCK_MS);
-}
-
 function find(db: Db, subject: Subject) {
   return db
     .selectFrom('login_failures')
@@ -83,7 +79,8 @@ function find(db: Db, subject: Subject) {
 }
 
 async function save(db: Db, subject: Subject, failures: number, now: number) {
-  const block = failures >= subject.limit ? blockMs(failures, subject.limit) : 0;
+  const doublings = Math.min(failures - subject.limit, 10);
+  const block = doublings < 0 ? 0 : Math.min(FIRST_BLOCK_MS * 2 ** doublings, MAX_BLOCK_MS);
   const blockedUntil = block > 0 ? new Date(now + block).toISOString() : null;
   const row = {
     account: subject.account,
@@ -119,18 +116,22 @@ async function tidy(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-async function subjectsOf(db: Db, attempt: Attempt, now: Date) {
+async function countsOf(db: Db, attempt: Attempt, now: Date) {
   const { email, network } = attempt;
   const isKnown = (await isKnownNetwork(db, email, network, now)) || network === LOOPBACK;
-  return { isKnown, subjects: [accountOf(attempt, isKnown), sourceOf(attempt)] };
+  const subjects = [accountOf(attempt, isKnown), sourceOf(attempt)];
+  const rows = await Promise.all(subjects.map((subject) => find(db, subject)));
+  const ends = rows.flatMap((row) => row?.blocked_until ?? []).sort();
+  return {
+    isKnown,
+    counts: subjects.map((subject, index) => ({ subject, failures: rows[index]?.failures ?? 0 })),
+    blockedUntil: ends.findLast((end) => end > timeAt(now, 0)) ?? null,
+  };
 }
 
 /** The end of the block that refuses further attempts of this kind; null if there is none. */
 export async function findBlock(db: Db, attempt: Attempt, now: Date): Promise<string | null> {
-  const { subjects } = await subjectsOf(db, attempt, now);
-  const rows = await Promise.all(subjects.map((subject) => find(db, subject)));
-  const ends = rows.flatMap((row) => row?.blocked_until ?? []).sort();
-  return ends.findLast((end) => end > timeAt(now, 0)) ?? null;
+  return (await countsOf(db, attempt, now)).blockedUntil;
 }
 
 /**
@@ -141,31 +142,25 @@ export function admit(db: Db, attempt: Attempt, now: Date): Promise<Admission> {
   return inTransaction(db, async (trx) => {
     await lockArea(trx, 'passwordAttempts');
     await tidy(trx, now);
-    const { isKnown, subjects } = await subjectsOf(trx, attempt, now);
-    const found = await Promise.all(subjects.map((subject) => find(trx, subject)));
-    const waits = found.map((row) => Date.parse(row?.blocked_until ?? '') - now.getTime());
-    const wait = Math.max(...waits.map((ms) => ms || 0), 0);
+    const { isKnown, counts, blockedUntil: end } = await countsOf(trx, attempt, now);
+    if (end) return { wait: Date.parse(end) - now.getTime(), isKnown, counted: [] };
     const counted: Counted[] = [];
-    if (wait > 0) return { wait, isKnown, counted };
-    for (const [index, subject] of subjects.entries()) {
-      const failures = (found[index]?.failures ?? 0) + 1;
-      counted.push({ subject, blockedUntil: await save(trx, subject, failures, now.getTime()) });
+    for (const { subject, failures } of counts) {
+      const blockedUntil = await save(trx, subject, failures + 1, now.getTime());
+      counted.push({ subject, blockedUntil });
     }
-    return { wait, isKnown, counted };
+    return { wait: 0, isKnown, counted };
   });
 }
 
 async function takeBack(db: Db, key: string, blockedUntil: string | null): Promise<void> {
   await db
     .updateTable('login_failures')
-    .set((eb) => ({ failures: eb('failures', '-', 1) }))
+    .set((eb) => ({
+      failures: eb('failures', '-', 1),
+      blocked_until: eb.fn('nullif', ['blocked_until', eb.val(blockedUntil)]),
+    }))
     .where('key', '=', key)
-    .execute();
-  await db
-    .updateTable('login_failures')
-    .set({ blocked_until: null })
-    .where('key', '=', key)
-    .where('blocked_until', '=', blockedUntil)
     .execute();
 }
 

@@ -77,26 +77,12 @@ export const UNFILTERED: Filter = { text: '', start: null, end: null };
 
 type Searchable = 'roles' | 'categories' | 'users';
 
-/** Ends a field in a search text. Folded texts do not contain it, so no match spans two fields. */
-const FIELD_END = '\n';
 const LIKE_ESCAPE = '!';
-
-/** The number of characters in an entry of the databases' indexes of searched texts. */
-export const TRIGRAM = 3;
-
-/** The folded fields of a row. Write it whenever one of them changes. */
-export function searchText(...fields: string[]): string {
-  return fields.map((field) => fold(field) + FIELD_END).join('');
-}
 
 /** The condition that a column contains a text, in which `%` and `_` are literal. */
 export function contains(column: Expression<string>, text: string): Expression<SqlBool> {
   const pattern = `%${text.replace(/[!%_]/g, `${LIKE_ESCAPE}$&`)}%`;
   return sql`${column} like ${pattern} escape ${sql.lit(LIKE_ESCAPE)}`;
-}
-
-export function phrasesOf(texts: readonly string[]): string {
-  return texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(' OR ');
 }
 
 /** The folded texts of a filter, of which any may match; empty matches every row. */
@@ -121,18 +107,25 @@ export function matches(table: Searchable, filter: Filter): Expression<SqlBool> 
   return eb.and([within, eb.or(texts.map((text) => contains(searchTextOf, text)))]);
 }
 
+export async function countRows<Tables extends keyof Schema>(
+  query: SelectQueryBuilder<Schema, Tables, unknown>,
+): Promise<number> {
+  const { count } = await query
+    .clearSelect()
+    .clearOrderBy()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function readPage<Tables extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
   { page, perPage }: Window,
 ): Promise<Rows<Row>> {
-  const { total } = await query
-    .clearSelect()
-    .clearOrderBy()
-    .select((eb) => eb.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(query);
   const items = await query
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  return { items, total: Number(total) };
+  return { items, total };
 }

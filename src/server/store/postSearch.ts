@@ -1,11 +1,13 @@
 import { expressionBuilder, sql } from 'kysely';
+import type { SqlBool } from 'kysely';
 import { fold } from '../../contract/fold';
+import { looksLikeZawgyi } from '../../contract/zawgyi';
 import { isSqlite } from './locks';
-import { contains, isWithin, phrasesOf, searchedTexts, TRIGRAM } from './pages';
+import { contains, countRows, isWithin, searchedTexts } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import type { Db, Schema } from './schema';
-import { searchTextOf } from './texts';
-import { IS_ZAWGYI } from './zawgyi';
+import { searchTextOf, textsOf } from './texts';
+import type { Texts } from './texts';
 
 /**
  * Folds and stores the texts by which a search finds a post. Call it after the post is written, in
@@ -25,6 +27,9 @@ export async function storeText(db: Db, postId: number): Promise<void> {
     .execute();
 }
 
+/** The number of characters in an entry of the databases' indexes of searched texts. */
+const TRIGRAM = 3;
+
 /**
  * The ids of the posts that contain one of some folded texts. SQLite uses its index only for
  * `match`, PostgreSQL uses its own for `like`. Neither index works for texts shorter than a
@@ -33,7 +38,8 @@ export async function storeText(db: Db, postId: number): Promise<void> {
 function idsWith(db: Db, texts: readonly string[]) {
   const isIndexed = texts.every((text) => [...text].length >= TRIGRAM);
   if (isSqlite(db) && isIndexed) {
-    return sql`select rowid as id from post_trigrams where post_trigrams match ${phrasesOf(texts)}`;
+    const phrases = texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(' OR ');
+    return sql`select rowid as id from post_trigrams where post_trigrams match ${phrases}`;
   }
   const eb = expressionBuilder<Schema, 'post_texts'>();
   const containsOne = eb.or(texts.map((text) => contains(eb.ref('body'), text)));
@@ -57,6 +63,20 @@ async function foundIds(db: Db, texts: readonly string[]) {
   return sql`${idsWith(db, texts)}
     union select post_id from post_tags where tag_id in (${sql.join(tags)})`;
 }
+
+/** Only this much of a text is checked, in UTF-16 units, so that a save does not take long. */
+const JUDGED_LENGTH = 60_000;
+
+/** The value of `is_zawgyi`: whether the title or a paragraph of a post looks like Zawgyi. */
+export function zawgyiFlag(post: Texts<'posts'>): 0 | 1 {
+  const paragraphs = textsOf('posts', post, JUDGED_LENGTH).flatMap(({ text }) => text.split('\n'));
+  return paragraphs.some(looksLikeZawgyi) ? 1 : 0;
+}
+
+/** The condition that a post looks like Zawgyi. It must equal the condition of the index. */
+const IS_ZAWGYI = sql<SqlBool>`is_zawgyi = 1`;
+
+export const countZawgyi = (db: Db) => countRows(db.selectFrom('posts').where(IS_ZAWGYI));
 
 /**
  * A page of the ids of the posts that match a filter, newest first by `created_at`, then id. A text

@@ -3,7 +3,7 @@ import { DatabaseError, Pool, TypeOverrides } from 'pg';
 import type { ClientBase } from 'pg';
 import { codeOf, outageOf, StoreError } from './engine';
 import type { Engine, Outage } from './engine';
-import type { Metric } from '../metric';
+import { gauge } from '../metric';
 import type { Db } from './schema';
 
 const BIGINT = 20;
@@ -29,15 +29,6 @@ function makePool(url: string): Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
-}
-
-function metricsOf({ totalCount, idleCount, waitingCount }: Pool): Metric[] {
-  const gauge = (name: string, help: string, value: number) => ({ name, help, value });
-  return [
-    gauge('store_connections', 'Connections to PostgreSQL.', totalCount),
-    gauge('store_connections_idle', 'Idle connections.', idleCount),
-    gauge('store_queries_waiting', 'Queries waiting for a connection.', waitingCount),
-  ];
 }
 
 const DAMAGED = 'is damaged. Restore it from a backup, or set DATABASE_URL to another one.';
@@ -98,6 +89,10 @@ export function postgresEngine(url: string): Engine {
       return advice ? `The database ${name} ${advice}` : null;
     },
     inspect: (db) => checkEncodings(db, name),
-    metrics: () => metricsOf(pool),
+    metrics: () => [
+      gauge('store_connections', 'Connections to PostgreSQL.', pool.totalCount),
+      gauge('store_connections_idle', 'Idle connections.', pool.idleCount),
+      gauge('store_queries_waiting', 'Queries waiting for a connection.', pool.waitingCount),
+    ],
   };
 }

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import type { Post, PostFields } from '../../contract/post';
-import { mapInBatches } from '../batch';
+import { inOwnTurn } from '../batch';
 import { closeExcerpt, EXCERPT_LENGTH } from '../html/excerpt';
 import type { NewImage } from '../images/decode';
-import { nextId } from './ids';
+import { NEXT_VERSION, nextId } from './ids';
 import { createImage, deleteImages, IMAGE_COLUMNS, toImage } from './images';
 import { UNFILTERED } from './pages';
 import type { Filter, Rows, Window } from './pages';
-import { findPosts, storeText } from './postSearch';
+import { findPosts, storeText, zawgyiFlag } from './postSearch';
 import type { Db, Written } from './schema';
-import { NEXT_VERSION } from './versions';
-import { zawgyiFlag } from './zawgyi';
 
 type Use = 'cover' | 'description';
 
@@ -41,16 +39,6 @@ const POSTS_PER_BATCH = 10;
 const WHOLE = sql<string>`description`;
 /** The database cuts the description, so that the rest never reaches this process. */
 const EXCERPT = sql<string>`substr(description, 1, ${sql.lit(EXCERPT_LENGTH)})`;
-
-function groupByPost<T extends { post_id: number }>(rows: readonly T[]): Map<number, T[]> {
-  const groups = new Map<number, T[]>();
-  for (const row of rows) {
-    const group = groups.get(row.post_id);
-    if (group) group.push(row);
-    else groups.set(row.post_id, [row]);
-  }
-  return groups;
-}
 
 function selectTags(db: Db, postIds: readonly number[]) {
   return db
@@ -91,20 +79,20 @@ async function readPosts(db: Db, ids: readonly number[], description = WHOLE): P
     .select(['posts.version', 'categories.id as categoryId', 'categories.name as category'])
     .where('posts.id', 'in', ids)
     .execute();
-  const tags = groupByPost(await selectTags(db, ids));
-  const images = groupByPost(await selectPostImages(db, ids));
-  const posts = new Map<number, Post>();
-  for (const row of rows) {
+  const tags = await selectTags(db, ids);
+  const images = await selectPostImages(db, ids);
+  const posts = rows.map((row): Post => {
     const { id, title, description, category, categoryId, type, created_at, version } = row;
-    posts.set(id, {
+    const ownTags = tags.filter(({ post_id }) => post_id === id);
+    return {
       ...{ id, title, description, category, categoryId },
-      tags: (tags.get(id) ?? []).map((tag) => ({ id: tag.id, name: tag.name, slug: tag.slug })),
+      tags: ownTags.map((tag) => ({ id: tag.id, name: tag.name, slug: tag.slug })),
       type,
-      ...toPostImages(images.get(id) ?? []),
+      ...toPostImages(images.filter(({ post_id }) => post_id === id)),
       ...{ created_at, version },
-    });
-  }
-  return ids.flatMap((id) => posts.get(id) ?? []);
+    };
+  });
+  return ids.flatMap((id) => posts.find((post) => post.id === id) ?? []);
 }
 
 export async function listPosts(
@@ -113,7 +101,12 @@ export async function listPosts(
   filter: Filter = UNFILTERED,
 ): Promise<Rows<Post>> {
   const { items, total } = await findPosts(db, window, filter);
-  const posts = await mapInBatches(items, POSTS_PER_BATCH, (ids) => readPosts(db, ids, EXCERPT));
+  const posts: Post[] = [];
+  for (let from = 0; from < items.length; from += POSTS_PER_BATCH) {
+    const ids = items.slice(from, from + POSTS_PER_BATCH);
+    const read = () => readPosts(db, ids, EXCERPT);
+    posts.push(...(await (from > 0 ? inOwnTurn(read) : read())));
+  }
   const toExcerpt = (post: Post) => ({ ...post, description: closeExcerpt(post.description) });
   return { items: posts.map(toExcerpt), total };
 }

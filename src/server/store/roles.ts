@@ -2,13 +2,12 @@ import type { Selectable } from 'kysely';
 import { isPrivilegedSlug, PERMISSION_SLUGS } from '../../contract/permissions';
 import type { Permission } from '../../contract/permissions';
 import type { Role, RoleForm, RoleName } from '../../contract/role';
-import { nextId } from './ids';
+import { NEXT_VERSION, nextId } from './ids';
 import { UNFILTERED, matches, readPage } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import type { Db, Schema, Written } from './schema';
 import { freeSlug, slugOf } from './slug';
 import { searchTextOf } from './texts';
-import { NEXT_VERSION } from './versions';
 
 export interface RoleFields extends Omit<RoleForm, 'permissions'> {
   permissions: readonly string[];
@@ -34,31 +33,6 @@ export async function listPermissions(db: Db): Promise<Permission[]> {
   }));
 }
 
-/** The permission slugs of roles, by role id. The three privileged roles have all of them. */
-async function permissionsOfRoles(
-  db: Db,
-  roles: readonly { id: number; slug: string }[],
-): Promise<Map<number, string[]>> {
-  const permissions = new Map<number, string[]>(
-    roles.map(({ id, slug }) => [id, isPrivilegedSlug(slug) ? [...PERMISSION_SLUGS] : []]),
-  );
-  const unprivileged = roles.filter(({ slug }) => !isPrivilegedSlug(slug)).map(({ id }) => id);
-  if (unprivileged.length === 0) return permissions;
-  const rows = await db
-    .selectFrom('role_permissions')
-    .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
-    .select(['role_permissions.role_id', 'permissions.slug'])
-    .where('role_permissions.role_id', 'in', unprivileged)
-    .orderBy('permissions.id')
-    .execute();
-  for (const { role_id, slug } of rows) permissions.get(role_id)?.push(slug);
-  return permissions;
-}
-
-export async function permissionsOfRole(db: Db, role: { id: number; slug: string }) {
-  return (await permissionsOfRoles(db, [role])).get(role.id) ?? [];
-}
-
 async function grantPermissions(db: Db, roleId: number, slugs: readonly string[]): Promise<void> {
   if (slugs.length === 0) return;
   await db
@@ -73,13 +47,22 @@ async function grantPermissions(db: Db, roleId: number, slugs: readonly string[]
     .execute();
 }
 
+/** The three privileged roles have all permissions. */
 async function toRoles(db: Db, rows: RoleRow[]): Promise<StoredRole[]> {
-  const permissions = await permissionsOfRoles(db, rows);
-  return rows.map(({ id, slug, name_en: en, name_mm: mm, version }) => ({
-    ...{ id, slug, name: { en, mm } },
-    permissions: permissions.get(id) ?? [],
-    version,
-  }));
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const granted = await db
+    .selectFrom('role_permissions')
+    .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
+    .select(['role_permissions.role_id', 'permissions.slug'])
+    .where('role_permissions.role_id', 'in', ids)
+    .orderBy('permissions.id')
+    .execute();
+  return rows.map(({ id, slug, name_en: en, name_mm: mm, version }) => {
+    const own = granted.filter(({ role_id }) => role_id === id).map((each) => each.slug);
+    const permissions = isPrivilegedSlug(slug) ? [...PERMISSION_SLUGS] : own;
+    return { id, slug, name: { en, mm }, permissions, version };
+  });
 }
 
 export async function listRoles(

@@ -231,14 +231,8 @@ export async function closeSessionOf(db: Db, userId: number, id: string): Promis
   return numDeletedRows > 0n;
 }
 
-export async function closeSessions(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
-}
-
-export async function closeOtherSessions(db: Db, userId: number, token: string): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('token_hash', '!=', hashOf(token))
-    .execute();
+/** @param except the token of a session that stays open */
+export async function closeSessions(db: Db, userId: number, except?: string): Promise<void> {
+  const sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
+  await (except ? sessions.where('token_hash', '!=', hashOf(except)) : sessions).execute();
 }

@@ -1,10 +1,9 @@
 import type { Image } from '../../contract/image';
 import type { Slider } from '../../contract/slider';
-import { nextId } from './ids';
+import { NEXT_VERSION, nextId } from './ids';
 import { createImage, deleteImages, IMAGE_COLUMNS, toImage } from './images';
 import type { NewImage } from '../images/decode';
 import type { Db } from './schema';
-import { NEXT_VERSION } from './versions';
 
 function imagesOf(db: Db) {
   return db
@@ -69,23 +68,6 @@ export async function createSlider(
   return id;
 }
 
-async function removeSliderImages(
-  db: Db,
-  sliderId: number,
-  imageIds: readonly number[],
-): Promise<void> {
-  const rows = await db
-    .selectFrom('slider_images')
-    .select('image_id')
-    .where('slider_id', '=', sliderId)
-    .execute();
-  const asked = new Set(imageIds);
-  await deleteImages(
-    db,
-    rows.map((row) => row.image_id).filter((id) => asked.has(id)),
-  );
-}
-
 /**
  * Call it in a transaction.
  *
@@ -97,7 +79,9 @@ export async function updateSlider(
   { removed, added }: { removed: readonly number[]; added: readonly NewImage[] },
   now: Date,
 ): Promise<void> {
-  await removeSliderImages(db, id, removed);
+  const images = await imagesOf(db).where('slider_id', '=', id).execute();
+  const ids = images.map(({ image_id }) => image_id).filter((image) => removed.includes(image));
+  await deleteImages(db, ids);
   await addSliderImages(db, id, added, now);
   await db.updateTable('sliders').set({ version: NEXT_VERSION }).where('id', '=', id).execute();
 }

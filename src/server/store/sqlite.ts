@@ -3,20 +3,16 @@ import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import type { SqliteDatabase, Transaction } from 'kysely';
-import { codeOf } from './engine';
+import { codeOf, StoreError } from './engine';
 import type { Engine } from './engine';
-import type { Metric } from '../metric';
+import { gauge } from '../metric';
 import { isDiskNearlyFull, keepReserve, releaseReserve } from './reserve';
 import type { Db, Schema } from './schema';
 import { TransactionalDialect, retryWhileLocked } from './sqliteDialect';
 import { refuseForeignLog, refuseIncomplete, restrict, sizeOf } from './storeFiles';
 
-interface Connection {
-  database: Database.Database;
-  warning: string | null;
-}
-
-function connect(file: string): Connection {
+/** Opens the file, with a warning for the operator if others may be able to read it. */
+function connect(file: string) {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   refuseForeignLog(file);
   // A log without our tables in the file is left by a first start that was killed.
@@ -72,12 +68,11 @@ export function storeFile(dataDir: string): string {
   return join(dataDir, 'store.sqlite');
 }
 
-function metricsOf(file: string): Metric[] {
-  const log = 'Size of the write-ahead log.';
-  return [
-    { name: 'store_file_bytes', help: 'Size of the store.', value: sizeOf(file) },
-    { name: 'store_log_bytes', help: log, value: sizeOf(`${file}-wal`) },
-  ];
+/** @throws StoreError if a folder has no store */
+export function existingStoreFile(dataDir: string): string {
+  const file = storeFile(dataDir);
+  if (!existsSync(file)) throw new StoreError(`There is no store at ${file}. Set DATA_DIR.`);
+  return file;
 }
 
 /**
@@ -100,9 +95,8 @@ export function sqliteEngine(dataDir: string): Engine {
   const file = storeFile(dataDir);
   let warning: string | null = null;
   const open = (): SqliteDatabase => {
-    const connection = connect(file);
-    const { database } = connection;
-    warning = connection.warning;
+    const { database, ...opened } = connect(file);
+    warning = opened.warning;
     return {
       prepare: (text) => database.prepare<unknown[]>(text),
       close() {
@@ -129,6 +123,9 @@ export function sqliteEngine(dataDir: string): Engine {
     },
     warning: () => warning,
     isShortOfSpace: () => isDiskNearlyFull(dataDir),
-    metrics: () => metricsOf(file),
+    metrics: () => [
+      gauge('store_file_bytes', 'Size of the store.', sizeOf(file)),
+      gauge('store_log_bytes', 'Size of the write-ahead log.', sizeOf(`${file}-wal`)),
+    ],
   };
 }

@@ -121,10 +121,6 @@ export function openStore({ dataDir, databaseUrl }: StoreConfig): Store {
   const engine = databaseUrl ? postgresEngine(databaseUrl) : sqliteEngine(dataDir);
   const db = new Kysely<Schema>({ dialect: engine.dialect });
   engines.set(db, engine);
-  const advised = (error: unknown) => {
-    const advice = engine.advise(error);
-    return advice === null ? asError(error) : new StoreError(advice, { cause: error });
-  };
   /** Any failure of the first query becomes a message for the operator. */
   const connect = async () => {
     try {
@@ -138,25 +134,22 @@ export function openStore({ dataDir, databaseUrl }: StoreConfig): Store {
     }
     await engine.inspect?.(db);
   };
+  const connected = (work: () => Promise<void>) => async () => {
+    try {
+      await connect();
+      await work();
+    } catch (error) {
+      const advice = engine.advise(error);
+      throw advice === null ? asError(error) : new StoreError(advice, { cause: error });
+    }
+  };
   return {
     db,
-    async prepare() {
-      try {
-        await connect();
-        await migrate(db, engine.name);
-        await readTables(db);
-      } catch (error) {
-        throw advised(error);
-      }
-    },
-    async check() {
-      try {
-        await connect();
-        await checkMigrated(db, engine.name);
-      } catch (error) {
-        throw advised(error);
-      }
-    },
+    prepare: connected(async () => {
+      await migrate(db, engine.name);
+      await readTables(db);
+    }),
+    check: connected(() => checkMigrated(db, engine.name)),
     warning: () => engine.warning?.() ?? null,
     close: () => db.destroy(),
     metrics: () => engine.metrics(),

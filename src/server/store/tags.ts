@@ -3,6 +3,7 @@ import type { Tag, TagUse } from '../../contract/tag';
 import { normalize } from '../../contract/normalize';
 import { tagKey } from '../../contract/tagName';
 import { nextId } from './ids';
+import { countRows } from './pages';
 import type { Db, Written } from './schema';
 import { freeSlug, slugOf } from './slug';
 
@@ -24,10 +25,10 @@ export function listTags(db: Db): Promise<StoredTag[]> {
 export async function listTagUses(db: Db): Promise<TagUse[]> {
   const rows = await db
     .selectFrom('post_tags')
-    .select(['tag_id', (eb) => eb.fn.countAll().as('posts')])
+    .select(['tag_id', (eb) => eb.fn.countAll<number>().as('posts')])
     .groupBy('tag_id')
     .execute();
-  const counts = new Map(rows.map(({ tag_id, posts }) => [tag_id, Number(posts)]));
+  const counts = new Map(rows.map(({ tag_id, posts }) => [tag_id, posts]));
   return (await listTags(db)).map((tag) => ({ ...tag, posts: counts.get(tag.id) ?? 0 }));
 }
 
@@ -37,10 +38,7 @@ export async function areTags(db: Db, ids: readonly number[]): Promise<boolean> 
   return rows.length === unique.length;
 }
 
-export async function countTags(db: Db): Promise<number> {
-  const query = db.selectFrom('tags').select((eb) => eb.fn.countAll().as('count'));
-  return Number((await query.executeTakeFirstOrThrow()).count);
-}
+export const countTags = (db: Db) => countRows(db.selectFrom('tags'));
 
 export function findTagNamed(db: Db, name: string): Promise<StoredTag | undefined> {
   const query = db.selectFrom('tags').select(COLUMNS).where('name_key', '=', tagKey(name));

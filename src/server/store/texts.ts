@@ -1,5 +1,5 @@
+import { fold } from '../../contract/fold';
 import { plainText } from '../html/plainText';
-import { searchText } from './pages';
 import type { Schema } from './schema';
 
 /**
@@ -55,7 +55,12 @@ export function textsOf<Table extends TextTable>(
   });
 }
 
-/** The folded text by which a search finds a row. */
+/** Ends a field in a search text. Folded texts do not contain it, so no match spans two fields. */
+const FIELD_END = '\n';
+
+/** The folded text by which a search finds a row. Write it whenever one of its fields changes. */
 export function searchTextOf<Table extends TextTable>(table: Table, row: Texts<Table>): string {
-  return searchText(...textsOf(table, row).map(({ text }) => text));
+  return textsOf(table, row)
+    .map(({ text }) => fold(text) + FIELD_END)
+    .join('');
 }

@@ -1,14 +1,24 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import type { Post } from '../../contract/post';
+import type { Slider } from '../../contract/slider';
 import type { TrashedNoun, TrashEntry } from '../../contract/trash';
 import { nextId } from './ids';
-import { isSqlite, lockEntity } from './locks';
+import { isSqlite, lockEntity, lockTags } from './locks';
 import { readPage } from './pages';
 import type { Rows, Window } from './pages';
+import { findPost } from './posts';
+import { storeText } from './postSearch';
 import { MIN_FREE_BYTES } from './reserve';
 import type { Db, Schema } from './schema';
+import { findSlider } from './sliders';
 import { inDeletion } from './store';
 import { timeAt } from './times';
+
+/*
+ * The trash has tables of its own, so that queries of posts and sliders need not exclude it. Call
+ * these functions in a transaction, except `listTrash` and `purgeTrash`.
+ */
 
 const KEPT_MS = 30 * 24 * 3_600_000;
 /** More than one deletion adds, so that the trash cannot pile up. */
@@ -32,7 +42,7 @@ const oldest = (now: Date) => timeAt(now, -KEPT_MS);
  *
  * @returns its id
  */
-export async function addEntry(
+async function addEntry(
   db: Db,
   { user, now }: Deleter,
   noun: TrashedNoun,
@@ -63,8 +73,66 @@ export function findEntry(
     .executeTakeFirst();
 }
 
-export async function removeEntry(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('trash').where('id', '=', id).execute();
+/** The rows that belong to an entity or to an entry of the trash. */
+interface Owned {
+  table: keyof Schema;
+  owner: string;
+  id: number;
+}
+
+const tagsOfPost = (id: number): Owned => ({ table: 'post_tags', owner: 'post_id', id });
+const imagesOfPost = (id: number): Owned => ({ table: 'post_images', owner: 'post_id', id });
+const imagesOfSlider = (id: number): Owned => ({ table: 'slider_images', owner: 'slider_id', id });
+const tagsOfEntry = (id: number): Owned => ({ table: 'trash_tags', owner: 'trash_id', id });
+const imagesOfEntry = (id: number): Owned => ({ table: 'trash_images', owner: 'trash_id', id });
+
+async function move(db: Db, from: Owned, to: Owned, ...columns: string[]): Promise<void> {
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const moved = sql`from ${sql.table(from.table)} where ${sql.ref(from.owner)} = ${from.id}`;
+  await sql`insert into ${sql.table(to.table)} (${sql.ref(to.owner)}, ${names})
+    select ${to.id}, ${names} ${moved}`.execute(db);
+  await sql`delete ${moved}`.execute(db);
+}
+
+/** The stored row of an entry. Columns that were added later get their defaults. */
+const rowOf = <Table extends 'posts' | 'sliders'>({ content }: { content: string }) =>
+  JSON.parse(content) as Selectable<Schema[Table]>;
+
+/** Moves a post with its tags and images to the trash. `deletePost` then deletes the rest of it. */
+export async function keepPost(db: Db, id: number, deleter: Deleter): Promise<void> {
+  const post = db.selectFrom('posts').selectAll().where('id', '=', id);
+  const entry = await addEntry(db, deleter, 'post', await post.executeTakeFirstOrThrow());
+  await lockTags(db, db.selectFrom('post_tags').select('tag_id').where('post_id', '=', id));
+  await move(db, tagsOfPost(id), tagsOfEntry(entry), 'tag_id', 'position');
+  await move(db, imagesOfPost(id), imagesOfEntry(entry), 'image_id', 'use');
+}
+
+export async function restorePost(db: Db, id: number, now: Date): Promise<Post | null> {
+  const entry = await findEntry(db, 'post', id, now);
+  if (!entry) return null;
+  await db.insertInto('posts').values(rowOf<'posts'>(entry)).execute();
+  await lockTags(db, db.selectFrom('trash_tags').select('tag_id').where('trash_id', '=', entry.id));
+  await move(db, tagsOfEntry(entry.id), tagsOfPost(id), 'tag_id', 'position');
+  await move(db, imagesOfEntry(entry.id), imagesOfPost(id), 'image_id', 'use');
+  await db.deleteFrom('trash').where('id', '=', entry.id).execute();
+  await storeText(db, id);
+  return findPost(db, id);
+}
+
+/** Moves a slider with its images to the trash. `deleteSlider` then deletes the rest of it. */
+export async function keepSlider(db: Db, id: number, deleter: Deleter): Promise<void> {
+  const slider = db.selectFrom('sliders').selectAll().where('id', '=', id);
+  const entry = await addEntry(db, deleter, 'slider', await slider.executeTakeFirstOrThrow());
+  await move(db, imagesOfSlider(id), imagesOfEntry(entry), 'image_id');
+}
+
+export async function restoreSlider(db: Db, id: number, now: Date): Promise<Slider | null> {
+  const entry = await findEntry(db, 'slider', id, now);
+  if (!entry) return null;
+  await db.insertInto('sliders').values(rowOf<'sliders'>(entry)).execute();
+  await move(db, imagesOfEntry(entry.id), imagesOfSlider(id), 'image_id');
+  await db.deleteFrom('trash').where('id', '=', entry.id).execute();
+  return findSlider(db, id);
 }
 
 /**
@@ -110,14 +178,15 @@ async function purgeOldest(db: Db, now: Date): Promise<boolean> {
   if (!entry) return false;
   // If it is restored in the meantime, it has no image left to delete.
   await lockEntity(db, entry.noun, entry.noun_id);
-  await deleteForGood(db, entry.id);
+  await deleteForGood(db, [entry.id]);
   return true;
 }
 
-export async function deleteForGood(db: Db, id: number): Promise<void> {
-  const images = db.selectFrom('trash_images').select('image_id').where('trash_id', '=', id);
+export async function deleteForGood(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const images = db.selectFrom('trash_images').select('image_id').where('trash_id', 'in', ids);
   await db.deleteFrom('images').where('id', 'in', images).execute();
-  await removeEntry(db, id);
+  await db.deleteFrom('trash').where('id', 'in', ids).execute();
 }
 
 /** Deletes expired entries with their images for good, each in a separate transaction. */
@@ -156,10 +225,7 @@ export async function freeTrash(db: Db, nouns: readonly TrashedNoun[]) {
     bytes += Number(entry.bytes);
     entries.push(entry);
   }
-  if (entries.length === 0) return entries;
   const ids = entries.map(({ id }) => id);
-  const images = db.selectFrom('trash_images').select('image_id').where('trash_id', 'in', ids);
-  await db.deleteFrom('images').where('id', 'in', images).execute();
-  await db.deleteFrom('trash').where('id', 'in', ids).execute();
+  await deleteForGood(db, ids);
   return entries;
 }

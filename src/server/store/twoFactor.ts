@@ -1,6 +1,7 @@
 import { tidyCode } from '../../contract/twoFactor';
 import { latestStep, stepOf } from '../twoFactor';
 import type { TwoFactor } from '../twoFactor';
+import { countRows } from './pages';
 import type { Db } from './schema';
 import { MAX_CLOCK_SKEW_MS } from './times';
 import { hashOf } from './tokens';
@@ -99,8 +100,5 @@ export async function keepRecoveryCodes(
   await db.insertInto('recovery_codes').values(rows).execute();
 }
 
-export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
-  const codes = db.selectFrom('recovery_codes').select((eb) => eb.fn.countAll<number>().as('left'));
-  const { left } = await codes.where('user_id', '=', userId).executeTakeFirstOrThrow();
-  return Number(left);
-}
+export const countRecoveryCodes = (db: Db, userId: number) =>
+  countRows(db.selectFrom('recovery_codes').where('user_id', '=', userId));

@@ -2,12 +2,11 @@ import { PRIVILEGED_ROLE_SLUGS } from '../../contract/permissions';
 import { normalize } from '../../contract/normalize';
 import { visibleOnly } from '../../contract/text';
 import type { User, UserEditForm } from '../../contract/user';
-import { nextId } from './ids';
+import { NEXT_VERSION, nextId } from './ids';
 import { UNFILTERED, matches, readPage } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import type { Db, Written } from './schema';
 import { searchTextOf } from './texts';
-import { NEXT_VERSION } from './versions';
 
 /** The key by which e-mail addresses are compared. It ignores case and invisible characters. */
 export function emailKey(email: string): string {
@@ -25,7 +24,7 @@ function selectUsers(db: Db) {
       'users.created_at',
       'users.version',
       'roles.id as role_id',
-      'roles.slug as role_slug',
+      'roles.slug',
       'roles.name_en as role_en',
       'roles.name_mm as role_mm',
     ]);
@@ -38,18 +37,9 @@ export interface StoredUser extends User {
   role_id: number;
 }
 
-function toUser(row: UserRow): StoredUser {
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    role: { id: row.role_id, slug: row.role_slug, name: { en: row.role_en, mm: row.role_mm } },
-    roleName: { en: row.role_en },
-    slug: row.role_slug,
-    role_id: row.role_id,
-    created_at: row.created_at,
-    version: row.version,
-  };
+function toUser({ role_en: en, role_mm: mm, ...user }: UserRow): StoredUser {
+  const role = { id: user.role_id, slug: user.slug, name: { en, mm } };
+  return { ...user, role, roleName: { en } };
 }
 
 export async function listUsers(

@@ -10,7 +10,7 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { asError, StoreError } from '../store/engine';
-import { storeFile } from '../store/sqlite';
+import { existingStoreFile } from '../store/sqlite';
 import { refuseForeignLog } from '../store/storeFiles';
 
 export function flush(path: string): void {
@@ -135,9 +135,8 @@ const UNFINISHED = ['.unfinished', '.unfinished-journal', '.unfinished-wal', '.u
  * @throws StoreError if there is no store, the file already exists, or the copy differs
  */
 export async function backUp(dataDir: string, file: string): Promise<Rows> {
-  const source = storeFile(dataDir);
+  const source = existingStoreFile(dataDir);
   const target = resolve(file);
-  if (!existsSync(source)) throw new StoreError(`There is no store at ${source}. Set DATA_DIR.`);
   if (existsSync(target)) throw new StoreError(`${target} already exists. Choose another name.`);
   refuseForeignLog(source);
   try {

@@ -1,17 +1,12 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig } from '../config';
-import { fail, failWithoutOutput, print } from '../console';
+import { print, runCommand } from '../console';
 import { asError, StoreError } from '../store/engine';
 import { backUp, backupName, rotate } from './backup';
 
 const isFolder = (path: string) =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-
-interface Call {
-  file: string | undefined;
-  keep: number | null;
-}
 
 function parse(args: string[]) {
   try {
@@ -22,7 +17,7 @@ function parse(args: string[]) {
   }
 }
 
-function readCall(args: string[], now: Date): Call {
+function readCall(args: string[], now: Date) {
   const { positionals, values } = parse(args);
   const [path] = positionals;
   const isNamedByUs = path !== undefined && isFolder(path);
@@ -61,7 +56,6 @@ function rotateAfter(file: string, keep: number): void {
 }
 
 async function main(): Promise<void> {
-  failWithoutOutput();
   const { dataDir, databaseUrl } = loadConfig(process.env);
   const { file, keep } = readCall(process.argv.slice(2), new Date());
   if (databaseUrl) {
@@ -81,4 +75,4 @@ async function main(): Promise<void> {
   if (keep !== null) rotateAfter(file, keep);
 }
 
-main().catch(fail);
+runCommand(main);

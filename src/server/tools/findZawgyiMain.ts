@@ -1,4 +1,4 @@
-import { fail, failWithoutOutput, print } from '../console';
+import { print, runCommand } from '../console';
 import type { Db } from '../store/schema';
 import { findZawgyi } from './findZawgyi';
 import { inExistingStore } from './inExistingStore';
@@ -15,5 +15,4 @@ async function list(db: Db): Promise<void> {
   print(count === 1 ? '1 text looks like Zawgyi.' : `${count} texts look like Zawgyi.`);
 }
 
-failWithoutOutput();
-inExistingStore(list).catch(fail);
+runCommand(() => inExistingStore(list));

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import { loadConfig } from '../config';
-import { StoreError } from '../store/engine';
 import type { Db } from '../store/schema';
-import { storeFile } from '../store/sqlite';
+import { existingStoreFile } from '../store/sqlite';
 import { openStore } from '../store/store';
 
 /**
@@ -12,10 +10,7 @@ import { openStore } from '../store/store';
  */
 export async function inExistingStore(work: (db: Db) => Promise<void>): Promise<void> {
   const { dataDir, databaseUrl } = loadConfig(process.env);
-  const file = storeFile(dataDir);
-  if (!databaseUrl && !existsSync(file)) {
-    throw new StoreError(`There is no store at ${file}. Set DATA_DIR.`);
-  }
+  if (!databaseUrl) existingStoreFile(dataDir);
   const store = openStore({ dataDir, databaseUrl });
   try {
     await store.check();

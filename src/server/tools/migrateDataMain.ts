@@ -1,17 +1,13 @@
-import { existsSync } from 'node:fs';
 import { ConfigError, loadConfig } from '../config';
-import { fail, failWithoutOutput, print } from '../console';
-import { StoreError } from '../store/engine';
-import { storeFile } from '../store/sqlite';
+import { print, runCommand } from '../console';
+import { existingStoreFile } from '../store/sqlite';
 import { openStore } from '../store/store';
 import { copyStore } from './copyStore';
 
 async function main(): Promise<void> {
-  failWithoutOutput();
   const { dataDir, databaseUrl } = loadConfig(process.env);
   if (!databaseUrl) throw new ConfigError('Set DATABASE_URL to the database to copy into.');
-  const file = storeFile(dataDir);
-  if (!existsSync(file)) throw new StoreError(`There is no store at ${file}. Set DATA_DIR.`);
+  existingStoreFile(dataDir);
   const source = openStore({ dataDir, databaseUrl: null });
   const target = openStore({ dataDir, databaseUrl });
   try {
@@ -28,4 +24,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch(fail);
+runCommand(main);

@@ -12,8 +12,6 @@ import { giveTemporaryPassword } from '../store/temporaryPasswords';
 import { hasTwoFactor, removeTwoFactor } from '../store/twoFactor';
 import { findCredentials } from '../store/users';
 
-type ResetAccount = TemporaryPassword & { email: string };
-
 async function accountOf(trx: Db, typed: string) {
   await lockArea(trx, 'accounts');
   const account = await findCredentials(trx, typed);
@@ -24,7 +22,7 @@ async function accountOf(trx: Db, typed: string) {
 async function recordReset(trx: Db, id: number, action: AuditAction, now: Date): Promise<void> {
   const event = { action, entity: 'user', entityId: id } as const;
   const origin = { user: null, requestId: randomUUID(), address: 'console' };
-  await addRecord(trx, { ...event, ...origin, before: null, after: null }, now);
+  await addRecord(trx, { ...event, ...origin }, now);
 }
 
 /**
@@ -51,7 +49,7 @@ export function resetTwoFactor({ db, now }: Pick<Services, 'db' | 'now'>, typed:
 export async function resetPassword(
   { db, passwords, now }: Pick<Services, 'db' | 'passwords' | 'now'>,
   typed: string,
-): Promise<ResetAccount> {
+): Promise<TemporaryPassword & { email: string }> {
   const password = readablePassword();
   // Hashing is slow and would block others inside the transaction.
   const hash = await passwords.hash(password, null);

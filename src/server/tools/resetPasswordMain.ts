@@ -1,5 +1,5 @@
 import { ConfigError } from '../config';
-import { fail, failWithoutOutput, print } from '../console';
+import { print, runCommand } from '../console';
 import { makePasswords } from '../passwords';
 import type { Db } from '../store/schema';
 import { inExistingStore } from './inExistingStore';
@@ -17,7 +17,6 @@ async function printTwoFactor(db: Db, typed: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  failWithoutOutput();
   const args = process.argv.slice(2);
   const [typed, ...more] = args.filter((arg) => arg !== TWO_FACTOR);
   if (!typed || more.length > 0) {
@@ -35,4 +34,4 @@ async function main(): Promise<void> {
   });
 }
 
-main().catch(fail);
+runCommand(main);

@@ -1,10 +1,9 @@
 import { ConfigError, loadConfig } from '../config';
-import { fail, failWithoutOutput, print } from '../console';
+import { print, runCommand } from '../console';
 import { storeFile } from '../store/sqlite';
 import { restore } from './restore';
 
 async function main(): Promise<void> {
-  failWithoutOutput();
   const { dataDir, databaseUrl } = loadConfig(process.env);
   const [file] = process.argv.slice(2);
   if (databaseUrl)
@@ -16,4 +15,4 @@ async function main(): Promise<void> {
   print('Start the server. Everybody has to sign in again.');
 }
 
-main().catch(fail);
+runCommand(main);

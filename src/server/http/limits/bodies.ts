@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UPLOAD } from '../../../contract/limits';
 import type { Limits } from '../../config';
-import { callerIdOf } from '../auth';
-import { holderOf } from './holder';
+import { callerIdOf, holderOf } from '../auth';
 import { MemoryBudget } from './memoryBudget';
 
 /** All text fields of a form together. A description alone may have one megabyte. */

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { finished } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
+import { counter, gauge } from '../../metric';
 import type { Metric } from '../../metric';
 
 /** File descriptors for the store, the front end and PostgreSQL. */
@@ -45,13 +46,12 @@ export class Connections {
 
   metrics(): Metric[] {
     const { idle, busy, max, closed } = this;
-    const gauge = (name: string, help: string, value: number) => ({ name, help, value });
     const help = 'Idle connections closed to make room for new ones.';
     return [
       gauge('http_connections', 'Open connections.', idle.size + busy.size),
       gauge('http_connections_idle', 'Connections without a request.', idle.size),
       gauge('http_connections_max', 'Limit of open connections.', max),
-      { ...gauge('http_connections_closed_total', help, closed), type: 'counter' },
+      counter('http_connections_closed_total', help, closed),
     ];
   }
 

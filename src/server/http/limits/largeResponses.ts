@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { finished, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Limits } from '../../config';
-import { holderOf } from './holder';
+import { holderOf } from '../auth';
 import { MemoryBudget } from './memoryBudget';
 
 /** Responses up to this size are neither counted nor sent in chunks. */

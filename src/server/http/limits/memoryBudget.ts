@@ -1,3 +1,4 @@
+import { counter, gauge } from '../../metric';
 import type { Metric } from '../../metric';
 import { unavailable } from '../errors';
 
@@ -74,14 +75,11 @@ export class MemoryBudget {
 
   metrics(transfers: string): Metric[] {
     const { reserved, aborted, options } = this;
-    const name = (unit: string) => `${transfers}_${unit}`;
+    const help = `Stalled ${transfers} aborted because others needed their memory.`;
     return [
-      { name: name('bytes'), help: `Memory used by ${transfers}.`, value: reserved },
-      { name: name('max_bytes'), help: `Memory limit of ${transfers}.`, value: options.bytes },
-      {
-        ...{ name: name('dropped_total'), type: 'counter', value: aborted },
-        help: `Stalled ${transfers} aborted because others needed their memory.`,
-      },
+      gauge(`${transfers}_bytes`, `Memory used by ${transfers}.`, reserved),
+      gauge(`${transfers}_max_bytes`, `Memory limit of ${transfers}.`, options.bytes),
+      counter(`${transfers}_dropped_total`, help, aborted),
     ];
   }
 
