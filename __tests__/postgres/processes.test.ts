@@ -258,8 +258,8 @@ describe('two servers on one PostgreSQL', () => {
     const users = await db.selectFrom('users').select(['id', 'name', 'email']).execute();
     expect(users).toHaveLength(2);
     await Promise.all(
-      users.map((user, index) =>
-        clients[index]?.put(`/api/users/${user.id}`, { ...user, role_id: 4 }),
+      clients.map((client, index) =>
+        client.put(`/api/users/${users[index]?.id}`, { ...users[index], role_id: 4 }),
       ),
     );
     const left = await db.selectFrom('users').select('id').where('role_id', '!=', 4).execute();
@@ -325,9 +325,9 @@ describe('two servers on one PostgreSQL', () => {
   it('assign no id twice', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        clients[index % 2]?.post('/api/tags', { name: `Rain ${index}` }),
+        clients[index % 2 ? 1 : 0].post('/api/tags', { name: `Rain ${index}` }),
       ),
     );
-    expect(new Set(answers.map((answer) => answer && dataOf(answer).id)).size).toBe(40);
+    expect(new Set(answers.map((answer) => dataOf(answer).id)).size).toBe(40);
   });
 });
