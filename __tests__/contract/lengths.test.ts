@@ -1,3 +1,4 @@
+import { UPLOAD } from '../../src/contract/limits';
 import { lengthOf, utf8Length } from '../../src/contract/lengths';
 import { tagSchema } from '../../src/contract/tag';
 import { passwordSchema } from '../../src/contract/user';
@@ -71,6 +72,31 @@ describe('the length of a text', () => {
       'Announcement text must be at most 5000 characters.',
     ]);
   });
+});
+
+const FILES = 'At most 20 files can be uploaded at once.';
+const PERMISSIONS = 'At most 100 permissions can be selected.';
+const TAGS = 'A post can have at most 50 tags.';
+const photo = { name: 'flood.jpg', size: 1499 };
+
+/** The form, its list, an entry, the maximum number of entries, and the message beyond it. */
+const LISTS: [FormName, string, unknown, number, string][] = [
+  ['Slider create', 'images', photo, UPLOAD.maxFiles, FILES],
+  ['Slider edit', 'images', photo, UPLOAD.maxFiles, FILES],
+  ['Role create', 'permissions', 'post-edit', 100, PERMISSIONS],
+  ['Role edit', 'permissions', 'post-edit', 100, PERMISSIONS],
+  ['Post create', 'tags', 1, 50, TAGS],
+  ['Post edit', 'tags', 1, 50, TAGS],
+  ['Post create', 'description_images', photo, UPLOAD.maxFiles, FILES],
+  ['Post edit', 'description_images', photo, UPLOAD.maxFiles, FILES],
+];
+
+it.each(LISTS)('%s limits %s', (form, field, entry, max, message) => {
+  const { schema, valid } = FORMS[form];
+  const judge = (length: number) =>
+    messagesOf(schema, { ...valid, [field]: Array.from({ length }, () => entry) });
+  expect(judge(max)).toEqual([]);
+  expect(judge(max + 1)).toEqual([message]);
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { isSameId } from '../../src/contract/ids';
 import { roleCreateSchema, roleEditSchema } from '../../src/contract/role';
 import { sliderEditSchema } from '../../src/contract/slider';
 import { tagSchema } from '../../src/contract/tag';
+import { tagKey } from '../../src/contract/tagName';
 import { userCreateSchema } from '../../src/contract/user';
 import { FORMS, messagesOf } from './forms';
 
@@ -50,18 +51,43 @@ it('names are stored trimmed, without invisible characters and marks of directio
 });
 
 it.each([
+  ['Rain', ' rain\t'],
+  ['Caf\u00E9', 'CAFE\u0301'],
+  ['ရန်ကုန်', 'ရန်\u200Bကုန်\u200B'],
+  ['က\u1037\u103A', 'က\u103A\u1037'],
+])('the names %j and %j are of the same tag', (one, other) =>
+  expect(tagKey(one)).toBe(tagKey(other)),
+);
+
+it.each([
   [1, '1', true],
   ['a1', 'a1', true],
   [1, '01', false],
 ])('the ids %j and %j are the same: %s', (a, b, expected) => expect(isSameId(a, b)).toBe(expected));
 
-it('the standard schema interface names the field of each issue', async () => {
-  const { issues } = await userCreateSchema['~standard'].validate({ email: 'x' });
-  expect(issues?.map(({ path, message }) => [path, message])).toEqual([
-    [['name'], 'Full name is required.'],
-    [['email'], 'Email is invalid.'],
-    [['password'], 'Password is required.'],
-    [['password_confirmation'], 'Please confirm your password.'],
-    [['role_id'], 'Role is required.'],
-  ]);
+describe('the backdate of a post', () => {
+  const FUTURE = ['Backdate cannot be in the future.'];
+  const NO_DATE = ['Backdate must be a date, DD-MM-YYYY.'];
+
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it.each([
+    ['2026-06-05T17:29:59Z', '05-06-2026', []],
+    ['2026-06-05T17:29:59Z', '06-06-2026', FUTURE],
+    ['2026-06-05T17:30:00Z', '06-06-2026', []],
+    ['2026-05-20T00:00:00Z', '05-06-2026', FUTURE],
+    ['2026-06-05T17:30:00Z', null, []],
+    ['2026-06-05T17:30:00Z', undefined, []],
+    ['2026-06-05T17:30:00Z', '31-02-2026', NO_DATE],
+    ['2026-06-05T17:30:00Z', '2020-06-05', NO_DATE],
+    ['2026-06-05T17:30:00Z', ' ', NO_DATE],
+  ])('at %s, %j gives %j', (now, backdate, messages) => {
+    jest.useFakeTimers({ now: new Date(now) });
+    for (const form of ['Post create', 'Post edit'] as const) {
+      const { schema, valid } = FORMS[form];
+      expect(messagesOf(schema, { ...valid, backdate })).toEqual(messages);
+    }
+  });
 });

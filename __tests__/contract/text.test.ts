@@ -52,17 +52,7 @@ const FAMILY = '👩\u200D👩\u200D👧\u200D👦';
 const EMOJI = [FAMILY, '❤\uFE0F\u200D🔥', '👍🏽\u200D👍', '1\uFE0F\u20E3', '⚠\uFE0F'];
 const WELSH_FLAG = '🏴\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F}';
 const BREAKS = ['\v', '\f', '\u0085', '\u2028', '\u2029', '\r', '\r\n', '\n'];
-const HIDDEN = [
-  '\u200B',
-  '\u200C',
-  '\u200D',
-  '\u200E',
-  '\u202E',
-  '\u2066',
-  '\u00AD',
-  '\uFEFF',
-  '\u0001',
-];
+const HIDDEN = [...'\u200B\u200C\u200D\u200E\u202E\u2066\u00AD\uFEFF\u0001'];
 
 describe('cleaning a text', () => {
   it.each(BREAKS)('makes a line break of %j, and a space in a single line', (lineBreak) => {

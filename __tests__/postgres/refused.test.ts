@@ -1,17 +1,20 @@
 import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { StoreError } from '../../src/server/store/engine';
+import { join } from 'node:path';
 import { openStore } from '../../src/server/store/store';
 import { describeWithPostgres, PostgresCluster } from '../helpers/server/postgresCluster';
+import { refusalOf } from '../helpers/server/testDatabase';
+
+async function prepare(databaseUrl: string): Promise<void> {
+  const store = openStore({ dataDir: '', databaseUrl });
+  await store.prepare().finally(() => store.close());
+}
 
 /** The message for the operator, which must be one or two sentences on one line. */
-async function refusalOf(databaseUrl: string): Promise<string> {
-  const store = openStore({ dataDir: '', databaseUrl });
-  const error: unknown = await store.prepare().catch((reason: unknown) => reason);
-  await store.close();
-  expect(error).toBeInstanceOf(StoreError);
-  const message = error instanceof StoreError ? error.message : '';
+async function refusal(databaseUrl: string): Promise<string> {
+  const message = await refusalOf(prepare(databaseUrl));
   expect(message).toMatch(/^The (store|database) \S+ .*\.$/);
   return message;
 }
@@ -31,30 +34,70 @@ describeWithPostgres('a database is refused before anything is changed', () => {
       'postgres',
       `create database ${database} encoding '${encoding}' template template0`,
     );
-    expect(await refusalOf(cluster.url(database))).toContain(
+    expect(await refusal(cluster.url(database))).toContain(
       `has the server_encoding ${encoding} and needs UTF8. Set DATABASE_URL to one that "createdb -E`,
     );
     expect(await cluster.query(database, "select to_regclass('kysely_migration')")).toBe('null');
   });
 
   it('when it does not exist', async () =>
-    expect(await refusalOf(cluster.url('nowhere'))).toMatch(/does not exist\. Create it with/));
+    expect(await refusal(cluster.url('nowhere'))).toMatch(/does not exist\. Create it with/));
 
   it('when it has to use TLS and cannot', async () => {
     const url = `${cluster.url('postgres')}?sslmode=verify-full`;
-    expect(await refusalOf(url)).toMatch(/cannot be opened: The server does not support SSL/);
+    expect(await refusal(url)).toMatch(/cannot be opened: The server does not support SSL/);
   });
 
   it('when it does not know a setting of the connection', async () => {
     const url = `${cluster.url('postgres')}?options=-c%20nonsense%3D1`;
-    expect(await refusalOf(url)).toMatch(/opened: unrecognized configuration parameter "nonsense"/);
+    expect(await refusal(url)).toMatch(/opened: unrecognized configuration parameter "nonsense"/);
   });
 
-  it('but not for the settings that every connection gets', async () => {
-    await cluster.query('postgres', 'create database settings');
-    const store = openStore({ dataDir: '', databaseUrl: cluster.url('settings') });
-    await store.prepare();
-    await store.close();
+  /** A new database, which has the tables of a store. */
+  async function prepared(database: string): Promise<string> {
+    await cluster.query('postgres', `create database ${database}`);
+    await prepare(cluster.url(database));
+    return cluster.url(database);
+  }
+
+  /** Changes a table's file while PostgreSQL is down. */
+  async function harm(database: string, table: string, work: (file: string) => void) {
+    await cluster.query(database, 'checkpoint');
+    const path = await cluster.query(database, `select pg_relation_filepath('${table}')`);
+    await cluster.stop('fast');
+    work(join(cluster.dataDir, path));
+    await cluster.start();
+  }
+
+  const DAMAGED = /is damaged\. Restore it from a backup, or set DATABASE_URL/;
+
+  it('when pages of a table make no sense', async () => {
+    const url = await prepared('pages');
+    await cluster.query('pages', "insert into tags values (1, 'a', 'a', 'a', '2030-01-01')");
+    await harm('pages', 'tags', (file) => writeFileSync(file, Buffer.alloc(8192, 0x5a)));
+    expect(await refusal(url)).toMatch(DAMAGED);
+  });
+
+  it("when a table's file is gone", async () => {
+    const url = await prepared('files');
+    await harm('files', 'posts', (file) => rmSync(file));
+    expect(await refusal(url)).toMatch(DAMAGED);
+  });
+
+  it('when it is the database of another program', async () => {
+    await cluster.query('postgres', 'create database other');
+    await cluster.query('other', 'create table users (id integer)');
+    expect(await refusal(cluster.url('other'))).toMatch(
+      /contains tables of another program\. Set DATABASE_URL to an empty/,
+    );
+  });
+
+  it('when it does not answer', async () => {
+    await cluster.stop('fast');
+    expect(await refusal(cluster.url('postgres'))).toMatch(
+      /does not answer\. Start PostgreSQL, or correct DATABASE_URL/,
+    );
+    await cluster.start();
   });
 });
 
@@ -124,7 +167,7 @@ it.each([
   ['XX000', 'something\nunheard of', /cannot be opened: something\.$/],
 ])('when it says %s, %j', async (code, message, sentence) => {
   server = await startRefusingPostgres({ code, message });
-  const text = await refusalOf(`postgres://a:secret@127.0.0.1:${server.port}/b`);
+  const text = await refusal(`postgres://a:secret@127.0.0.1:${server.port}/b`);
   expect(text).toMatch(sentence);
   expect(text).not.toContain('secret');
   // PgBouncer accepts no other parameters.
@@ -136,12 +179,12 @@ it.each([
 it.each(['?sslrootcert=/nowhere.pem', '?sslmode=verify-full&sslcert=/nowhere.pem'])(
   'when %s names a file that is missing',
   async (query) => {
-    const text = await refusalOf(`postgres://a:secret@127.0.0.1:1/b${query}`);
+    const text = await refusal(`postgres://a:secret@127.0.0.1:1/b${query}`);
     expect(text).toMatch(/cannot be opened: .*ENOENT: no such file or directory/);
   },
 );
 
 it('when its host is unknown', async () => {
-  const text = await refusalOf('postgres://a:secret@nowhere.invalid/b');
+  const text = await refusal('postgres://a:secret@nowhere.invalid/b');
   expect(text).toMatch(/is on an unknown host|does not answer/);
 });

@@ -1,7 +1,6 @@
 import { loadavg } from 'node:os';
 import { Client as PostgresClient } from 'pg';
-import { ADMIN, Product } from '../../__tests__/helpers/server/product';
-import { signInOver } from '../../__tests__/helpers/server/signInOver';
+import { ADMIN, Product, signInOver } from '../../__tests__/helpers/server/product';
 import { createDatabase, dropDatabase } from '../../__tests__/helpers/server/testDatabase';
 import { median, ms, printTable } from '../figures';
 import { METRICS_TOKEN, processorTimeOf, readMetrics } from '../servers';

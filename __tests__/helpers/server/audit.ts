@@ -1,6 +1,8 @@
 import type { AuditRecord } from '../../../src/contract/audit';
 import { addRecord, unpackEntities } from '../../../src/server/store/audit';
 import type { NewRecord } from '../../../src/server/store/audit';
+import { continueIds } from '../../../src/server/store/ids';
+import type { Db } from '../../../src/server/store/schema';
 import type { TestServer } from './testServer';
 
 /** The stored audit trail, oldest first, with the entities in plain text. */
@@ -33,6 +35,28 @@ export function addAuditRecord(
   const event = { action: 'create', entity: 'tag', entityId: 1, before: null, after: tag } as const;
   const record = { user: SOMEBODY, ...event, requestId: 'r-1', address: '192.0.2.1', ...more };
   return addRecord(db, record, at);
+}
+
+async function countFrom(db: Db, last: number): Promise<void> {
+  await db
+    .insertInto('id_counters')
+    .values({ noun: 'audit', last })
+    .onConflict((conflict) => conflict.column('noun').doUpdateSet({ last }))
+    .execute();
+  await continueIds(db);
+}
+
+/**
+ * Makes new records get ids of existing ones, so that they are refused.
+ *
+ * @returns a function that makes ids continue after the last record
+ */
+export async function refuseRecords(db: Db): Promise<() => Promise<void>> {
+  await countFrom(db, 0);
+  return async () => {
+    const rows = db.selectFrom('audit').select((eb) => eb.fn.max<number>('id').as('last'));
+    await countFrom(db, (await rows.executeTakeFirstOrThrow()).last);
+  };
 }
 
 export const REFUSAL = { message: 'The audit trail is append-only.' };

@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
 
 const ROOT = resolve(__dirname, '../../..');
@@ -36,7 +39,18 @@ export async function bundleServer(user: string): Promise<string> {
   return join(outdir, 'server.js');
 }
 
-export async function bundleTool(name: 'backup' | 'resetPassword' | 'restore'): Promise<string> {
+type Tool = 'backup' | 'resetPassword' | 'restore';
+
+export async function bundleTool(name: Tool): Promise<string> {
   const outdir = await bundle(name, { [name]: `tools/${name}Main.ts` });
   return join(outdir, `${name}.js`);
+}
+
+/** Runs a tool in a separate process, as an operator does. */
+export async function runTool(name: Tool, env: Record<string, string>, ...args: string[]) {
+  const command = [await bundleTool(name), ...args];
+  const child = spawn(process.execPath, command, { env: { ...process.env, ...env } });
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  if (child.exitCode === null) await once(child, 'exit');
+  return { code: child.exitCode, output, errors };
 }

@@ -1,3 +1,5 @@
+import type { CategoryForm } from '../../../src/contract/category';
+import type { UserCreateForm } from '../../../src/contract/user';
 import { createRole } from '../../../src/server/store/roles';
 import { signInAsAdmin, startedFor } from './testServer';
 import type { Options, TestServer } from './testServer';
@@ -39,10 +41,16 @@ export const dataOf = <T = { id: number }>(response: TestResponse): T =>
 export const idsOf = (response: TestResponse): number[] =>
   dataOf<{ id: number }[]>(response).map(({ id }) => id);
 
-export const refusal = (field: string, message: string) => ({
-  message,
-  errors: { [field]: [message] },
-});
+/** Expects a response that names a field and says why it is refused. */
+export function expectRefusal(
+  response: TestResponse,
+  field: string,
+  message: string,
+  status = 422,
+): void {
+  const body = { message, errors: { [field]: [message] } };
+  expect([response.statusCode, response.json()]).toEqual([status, body]);
+}
 
 let count = 0;
 
@@ -52,28 +60,13 @@ export function buildRole(more: { name?: object; permissions?: unknown } = {}) {
   return { name, permissions: ['slider-create'], ...more };
 }
 
-interface CategoryBody {
-  name?: unknown;
-  icon?: unknown;
-  level?: unknown;
-  parent_id?: unknown;
-}
-
-export function buildCategory(more: CategoryBody = {}) {
+export function buildCategory(more: Partial<Record<keyof CategoryForm, unknown>> = {}) {
   count += 1;
   const icon = '/build/icons/category-one.svg';
   return { name: `Category ${count}`, icon, level: 1, parent_id: null, ...more };
 }
 
-interface UserBody {
-  name?: unknown;
-  email?: unknown;
-  password?: unknown;
-  password_confirmation?: unknown;
-  role_id: unknown;
-}
-
-export function buildUserForm(more: UserBody) {
+export function buildUserForm(more: Partial<Record<keyof UserCreateForm, unknown>>) {
   count += 1;
   const [name, email] = [`Person ${count}`, `person${count}@example.org`];
   return { name, email, password: 'secret1', password_confirmation: 'secret1', ...more };

@@ -7,9 +7,8 @@ import type { Store } from '../../../src/server/store/store';
 import { bundleServer } from './bundle';
 import { buildCategory } from './content';
 import { buildImage, multipart } from './images';
-import { ADMIN, runServer, whenReady } from './product';
+import { ADMIN, postJson, runServer, signInOver, whenReady } from './product';
 import type { ChildServer } from './product';
-import { signInOver } from './signInOver';
 
 interface Acknowledged {
   categories: string[];
@@ -37,11 +36,8 @@ async function writeUntilKilled(target: Target, name: string, written: Acknowled
   const { categories, sliders, unanswered } = written;
   const category = async (name: string) => {
     unanswered.add(name);
-    const response = await fetch(`${origin}/api/categories`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': name },
-      body: JSON.stringify(buildCategory({ name })),
-    });
+    const keyed = { ...headers, 'idempotency-key': name };
+    const response = await postJson(`${origin}/api/categories`, buildCategory({ name }), keyed);
     unanswered.delete(name);
     if (response.status === 201) categories.push(name);
   };

@@ -4,13 +4,8 @@ import { buildCategory, buildRole, buildUserForm } from './content';
 import type { multipart } from './images';
 
 type Multipart = Awaited<ReturnType<typeof multipart>>;
-export type Who =
-  | 'anybody'
-  | 'any-session'
-  | 'signed-in'
-  | 'privileged'
-  | PermissionSlug
-  | readonly PermissionSlug[];
+type Group = 'anybody' | 'any-session' | 'signed-in' | 'privileged';
+export type Who = Group | PermissionSlug | readonly PermissionSlug[];
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
@@ -30,19 +25,11 @@ interface Sent {
   body?: (targets: Targets) => object;
 }
 
-type Row = readonly [method: Method, path: string, who: Who, success: number, sent?: Sent];
-
 /**
  * An endpoint, its permitted callers, and the status of its first success. Other callers get 401 or
  * 403.
  */
-export interface Endpoint {
-  method: Method;
-  path: string;
-  who: Who;
-  success: number;
-  sent?: Sent;
-}
+type Row = readonly [method: Method, path: string, who: Who, success: number, sent?: Sent];
 
 const PASSWORDS = {
   old_password: 'secret1',
@@ -65,6 +52,8 @@ const TEMPLATE = {
     return { hazard: 'river', stage: 'rising', type: 'be careful', text_my: '', text_en };
   },
 };
+const NEW_ROLE = { body: () => buildRole({ permissions: ['role-create'] }) };
+const ROLE: Sent = { id: ({ roleId }) => roleId, body: () => buildRole({ permissions: [] }) };
 const CATEGORY = { body: () => buildCategory() };
 const TARGET: Sent = { id: ({ userId }) => userId };
 const userForm = ({ roleId }: Targets) => buildUserForm({ role_id: roleId });
@@ -97,14 +86,8 @@ const ROWS: Row[] = [
   ['POST', '/api/sliders/:id/restore', 'slider-delete', 200],
   ['GET', '/api/announcements', 'signed-in', 200],
   ['GET', '/api/announcements/:id', 'signed-in', 200],
-  [
-    'POST',
-    '/api/announcements',
-    'announcement-create',
-    // There is one already.
-    409,
-    { body: () => ({ text: 'Rain', type: 'pleasant' }) },
-  ],
+  // There is one already.
+  ['POST', '/api/announcements', 'announcement-create', 409, NOTICE],
   ['PUT', '/api/announcements/:id', 'announcement-edit', 200, NOTICE],
   ['GET', '/api/announcements/:id/versions', 'signed-in', 200],
   ['GET', '/api/announcement-templates', ['announcement-create', 'announcement-edit'], 200],
@@ -120,20 +103,8 @@ const ROWS: Row[] = [
   ['GET', '/api/roles/permissions', 'signed-in', 200],
   ['GET', '/api/roles/:id', 'signed-in', 200],
   ['GET', '/api/roles/:id/versions', 'signed-in', 200],
-  [
-    'POST',
-    '/api/roles',
-    'role-create',
-    201,
-    { body: () => buildRole({ permissions: ['role-create'] }) },
-  ],
-  [
-    'PUT',
-    '/api/roles/:id',
-    'role-edit',
-    200,
-    { id: ({ roleId }) => roleId, body: () => buildRole({ permissions: [] }) },
-  ],
+  ['POST', '/api/roles', 'role-create', 201, NEW_ROLE],
+  ['PUT', '/api/roles/:id', 'role-edit', 200, ROLE],
   ['GET', '/api/categories', 'signed-in', 200],
   ['GET', '/api/categories/:id', 'signed-in', 200],
   ['GET', '/api/categories/:id/versions', 'signed-in', 200],
@@ -176,7 +147,9 @@ const ROWS: Row[] = [
 ];
 
 /** All endpoints, with an additional POST for each PUT. */
-export const ENDPOINTS = ROWS.flatMap(([method, path, who, success, sent]): Endpoint[] => {
+export const ENDPOINTS = ROWS.flatMap(([method, path, who, success, sent]) => {
   const methods: Method[] = method === 'PUT' ? ['PUT', 'POST'] : [method];
   return methods.map((each) => ({ method: each, path, who, success, sent }));
 });
+
+export type Endpoint = (typeof ENDPOINTS)[number];

@@ -1,6 +1,5 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { repeatFrames } from './imageParts';
 import type { TestServer } from './testServer';
 import type { Field } from '../postForm';
 
@@ -16,6 +15,27 @@ export function buildImage(picture: Picture = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .toFormat(format)
     .toBuffer();
+}
+
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from(type), data, Buffer.alloc(4)]);
+  chunk.writeUInt32BE(data.length);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4);
+  return chunk;
+}
+
+export const withPngChunks = (png: Buffer, ...chunks: Buffer[]): Buffer =>
+  Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
+
+/** Text chunks, compressed or not, and a colour profile. Each expands to `length` bytes. */
+export function pngBombs(length: number) {
+  const deflated = deflateSync(Buffer.alloc(length, 'a'), { level: 9 });
+  const named = (suffix: string) => Buffer.concat([Buffer.from(`k${suffix}`), deflated]);
+  return {
+    zTXt: pngChunk('zTXt', named('\0\0')),
+    iTXt: pngChunk('iTXt', named('\0\x01\0\0\0')),
+    iCCP: pngChunk('iCCP', named('\0\0')),
+  };
 }
 
 export async function pngClaiming(width: number, height: number): Promise<Buffer> {
@@ -51,8 +71,11 @@ export async function buildSlowAnimation(): Promise<Buffer> {
   const size = 2000;
   const raw = { width: size, height: 2 * size, channels: 3 as const, pageHeight: size };
   const pixels = Buffer.alloc(3 * raw.width * raw.height).fill(200, 3 * size * size);
-  const frames = await sharp(pixels, { raw }).webp({ effort: 0 }).toBuffer();
-  return repeatFrames(frames, 4);
+  const webp = await sharp(pixels, { raw }).webp({ effort: 0 }).toBuffer();
+  const frames = webp.subarray(webp.indexOf('ANMF'));
+  const repeated = Buffer.concat([webp, frames, frames, frames]);
+  repeated.writeUInt32LE(repeated.length - 8, 4);
+  return repeated;
 }
 
 /** The bytes are copied, because a Blob does not accept shared memory. */

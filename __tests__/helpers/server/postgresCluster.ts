@@ -92,11 +92,3 @@ export class PostgresCluster {
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
-
-/** A PostgreSQL server for tests that only need databases: the one of the suite, or a new one. */
-export async function anyPostgres(): Promise<{ url: string; remove(): Promise<void> }> {
-  const url = process.env.TEST_DATABASE_URL;
-  if (url) return { url, remove: () => Promise.resolve() };
-  const cluster = await PostgresCluster.create();
-  return { url: cluster.url('postgres'), remove: () => cluster.remove() };
-}

@@ -68,6 +68,19 @@ export async function refusalOf(process: ChildProcess): Promise<[unknown, string
   return [code, errors.join('')];
 }
 
+export const postJson = (url: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+export async function signInOver(origin: string, account: typeof ADMIN) {
+  const response = await postJson(`${origin}/api/login`, account);
+  const { token } = (await response.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+}
+
 /** The built product with its own data folder, or another server that starts the same way. */
 export class Product {
   readonly dataDir = mkdtempSync(path.join(tmpdir(), 'back-office-'));

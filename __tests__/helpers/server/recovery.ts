@@ -1,4 +1,5 @@
 import { adminOf, clientOf } from './content';
+import type { TestResponse } from './content';
 import { logIn, post } from './testServer';
 import type { TestServer } from './testServer';
 
@@ -7,13 +8,15 @@ type Headers = Record<string, string>;
 export const resetPassword = async (server: TestServer, id: number) =>
   (await adminOf(server)).post(`/api/users/${id}/reset-password`);
 
-export async function sessionOf(
+export const tokenIn = (response: TestResponse) => ({
+  authorization: `Bearer ${response.json<{ token: string }>().token}`,
+});
+
+export const sessionOf = async (
   server: TestServer,
   { email, password }: { email: string; password: string },
-) {
-  const { token } = (await logIn(server, email, password)).json<{ token: string }>();
-  return { authorization: `Bearer ${token}` };
-}
+  address?: string,
+) => tokenIn(await logIn(server, email, password, address));
 
 export const statusWith = async (server: TestServer, headers: Headers): Promise<number> =>
   (await clientOf(server, headers).get('/api/sliders')).statusCode;

@@ -46,22 +46,21 @@ export async function writePost(db: Db, id: number, content: Content): Promise<v
   await storeText(db, id);
 }
 
+/** The ids of the posts that a search finds, newest first, at most a hundred. */
+export const idsWith = async (db: Db, text: string): Promise<number[]> =>
+  (await findPosts(db, { page: 1, perPage: 100 }, { ...UNFILTERED, text })).items;
+
 export interface SearchedStore extends Store {
   dataDir: string;
   /** Adds posts with ids from 1 on. */
   addAll(contents: readonly Content[]): Promise<void>;
-  /** The ids of the posts that a search finds, newest first, at most a hundred. */
-  idsWith(text: string): Promise<number[]>;
-  /** Opens the same store again, as another process would. */
-  openAgain(): Store;
   remove(): Promise<void>;
 }
 
 /** A store without posts, and with one category for all of them. */
 export async function openSearchedStore(): Promise<SearchedStore> {
   const dataDir = temporaryFolder();
-  const config = await storeConfig(dataDir);
-  const store = openStore(config);
+  const store = openStore(await storeConfig(dataDir));
   await store.prepare();
   const category = { id: 1, name: 'News', icon: '', parent_id: null, search_text: '' };
   await store.db
@@ -76,11 +75,6 @@ export async function openSearchedStore(): Promise<SearchedStore> {
         for (const [index, content] of contents.entries()) await writePost(db, index + 1, content);
       });
     },
-    async idsWith(text) {
-      const page = { page: 1, perPage: 100 };
-      return (await findPosts(store.db, page, { ...UNFILTERED, text })).items;
-    },
-    openAgain: () => openStore(config),
     async remove() {
       await store.close();
       await dropDatabase(dataDir);

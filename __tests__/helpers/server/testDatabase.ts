@@ -2,6 +2,7 @@ import { copyFileSync, linkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
+import { StoreError } from '../../../src/server/store/engine';
 import { storeFile } from '../../../src/server/store/sqlite';
 import { openStore } from '../../../src/server/store/store';
 import type { Store } from '../../../src/server/store/store';
@@ -72,6 +73,13 @@ export async function openCopy(dataDir: string): Promise<Store | null> {
   const store = openStore({ dataDir, databaseUrl: null });
   await sql`pragma synchronous = off`.execute(store.db);
   return store;
+}
+
+/** The message with which work on a store is refused, for the operator. */
+export async function refusalOf(work: Promise<unknown>): Promise<string> {
+  const error = await work.catch((reason: unknown) => reason);
+  if (error instanceof StoreError) return error.message;
+  throw new Error('The store was not refused.', { cause: error });
 }
 
 export async function dropDatabase(dataDir: string, serverUrl = SERVER_URL): Promise<void> {

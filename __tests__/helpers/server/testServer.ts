@@ -17,6 +17,7 @@ import { makePasswords } from '../../../src/server/passwords';
 import { lastRecordedAt } from '../../../src/server/store/audit';
 import { createRole, getRoleId } from '../../../src/server/store/roles';
 import { openSession } from '../../../src/server/store/sessions';
+import type { Db } from '../../../src/server/store/schema';
 import { openStore } from '../../../src/server/store/store';
 import { createUser } from '../../../src/server/store/users';
 import { makeTwoFactor } from '../../../src/server/twoFactor';
@@ -207,6 +208,28 @@ export async function signInAsAdmin(server: TestServer, slug = PRIVILEGED_ROLE_S
   const id = await createUser(db, { ...user, passwordHash, roleId }, now());
   return { authorization: `Bearer ${await openSession(db, id, DEVICE, now())}` };
 }
+
+/** Runs work on the store, and counts its queries. */
+export async function countQueries({ services }: TestServer, work: (db: Db) => Promise<unknown>) {
+  let queries = 0;
+  const db = services.db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries += 1;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  await work(db);
+  return queries;
+}
+
+/** The user who was added last. */
+export const lastUser = ({ services: { db } }: TestServer) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
 
 export const post = (
   { app }: TestServer,

@@ -1,24 +1,20 @@
-import { execFile } from 'node:child_process';
 import {
-  closeSync,
   copyFileSync,
   existsSync,
   mkdirSync,
-  openSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import { openStore } from '../../../src/server/store/store';
 import { backUp, check } from '../../../src/server/tools/backup';
 import { signInAsAdmin, startTestServer, temporaryFolder } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
-import { bundleTool } from '../../helpers/server/bundle';
+import { runTool } from '../../helpers/server/bundle';
 
 let folder: string;
 
@@ -36,16 +32,7 @@ function restore(backup: string): string {
   return dataDir;
 }
 
-/**
- * Backs up in a separate process, as an operator does.
- *
- * @returns its output
- */
-async function runBackup(env: Record<string, string>, ...args: string[]): Promise<string> {
-  const all = { ...process.env, DATA_DIR: folder, ...env };
-  const tool = await bundleTool('backup');
-  return (await promisify(execFile)(process.execPath, [tool, ...args], { env: all })).stdout;
-}
+const runBackup = (...args: string[]) => runTool('backup', { DATA_DIR: folder }, ...args);
 
 /** An empty store in the folder. */
 async function makeStore(): Promise<void> {
@@ -76,7 +63,7 @@ it('can be read by this user only, before it has any content', async () => {
   other.exec('begin exclusive');
   const backup = join(folder, 'backup.sqlite');
   let isEnded = false;
-  const backingUp = runBackup({}, backup).finally(() => {
+  const backingUp = runBackup(backup).finally(() => {
     isEnded = true;
   });
   while (!existsSync(`${backup}.unfinished`) && !isEnded) await new Promise(setImmediate);
@@ -102,7 +89,7 @@ it('says where it found no store', () =>
 it('says what it checked: the pages of the file, and the rows of each table', async () => {
   await makeStore();
   const backup = join(folder, 'backup.sqlite');
-  expect(await runBackup({}, backup)).toMatch(
+  expect((await runBackup(backup)).output).toMatch(
     /^Backed up to .*backup\.sqlite \(\d\.\d MB\)\. Checked: the file is intact, and its \d\d tables have all \d+ rows of the store, without sessions\.\n$/,
   );
   const { tags = NaN, sessions } = await backUp(folder, join(folder, 'second.sqlite'));
@@ -127,11 +114,11 @@ it('keeps the newest of the backups that it named, the one just made, and every 
     writeFileSync(join(backups, name), name);
   }
   mkdirSync(join(backups, named('03')));
-  const printed = await runBackup({}, backups, '--keep', '3');
+  const { output: printed } = await runBackup(backups, '--keep', '3');
   expect(printed).toContain(`\nRemoved ${older}.\n`);
   const [, made = ''] = /^Backed up to .*\/(backup\.[^/]*Z\.sqlite) /.exec(printed) ?? [];
   expect(readdirSync(backups).sort()).toEqual([...others, named('03'), old, ahead, made].sort());
-  await runBackup({}, backups, '--keep', '1');
+  await runBackup(backups, '--keep', '1');
   expect(readdirSync(backups)).toHaveLength(others.length + 2);
   expect(readdirSync(backups)).not.toContain(ahead);
 });
@@ -143,26 +130,21 @@ it.each([
   [['.', '--kep', '3'], /--kep/],
   [[], 'Name the file or folder to write to: npm run backup -- FILE\n'],
 ])('refuses the arguments %j with a sentence', async (args, sentence) => {
-  const refusal = await runBackup({}, ...args).catch((error: { stderr: string }) => error.stderr);
-  expect(refusal).toMatch(sentence);
-  expect(refusal.trim()).not.toMatch(/\n {4}at /);
+  const { errors } = await runBackup(...args);
+  expect(errors).toMatch(sentence);
+  expect(errors.trim()).not.toMatch(/\n {4}at /);
 });
-
-function damage(): void {
-  const file = openSync(join(folder, 'store.sqlite'), 'r+');
-  writeSync(file, Buffer.alloc(3 * 4096, 0x5a), 0, 3 * 4096, 20 * 4096);
-  closeSync(file);
-}
 
 it('removes no earlier backup, and leaves nothing behind, where the new one is damaged', async () => {
   await makeStore();
-  damage();
+  const file = join(folder, 'store.sqlite');
+  writeFileSync(file, readFileSync(file).fill(0x5a, 20 * 4096, 23 * 4096));
   const backups = join(folder, 'backups');
   mkdirSync(backups);
   for (const day of ['01', '02', '03']) writeFileSync(join(backups, named(day)), day);
-  await expect(runBackup({}, backups, '--keep', '1')).rejects.toMatchObject({
+  expect(await runBackup(backups, '--keep', '1')).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^Nothing was backed up: .*(damaged|malformed)/) as string,
+    errors: expect.stringMatching(/^Nothing was backed up: .*(damaged|malformed)/) as string,
   });
   expect(readdirSync(backups)).toEqual([named('01'), named('02'), named('03')]);
 });
@@ -177,13 +159,11 @@ it('leaves nothing behind when it fails', async () => {
 
 it('prints the command for PostgreSQL, without the password', async () => {
   const url = "postgres://forecast:se'cret@db.example.org/o'clock?password=secret&sslmode=require";
-  const { code, stdout, stderr } = (await runBackup({ DATABASE_URL: url }, folder).catch(
-    (error: unknown) => error,
-  )) as { code: number; stdout: string; stderr: string };
-  expect([code, stdout]).toEqual([1, '']);
-  expect(stderr.trimEnd().split('\n').at(-1)).toBe(
+  const { code, output, errors } = await runTool('backup', { DATABASE_URL: url }, folder);
+  expect([code, output]).toEqual([1, '']);
+  expect(errors.trimEnd().split('\n').at(-1)).toBe(
     'pg_dump --format=custom --exclude-table-data=sessions --file=backup.dump ' +
       "'postgres://forecast@db.example.org/o'\\''clock?sslmode=require'",
   );
-  expect(stderr).not.toMatch(/cret/);
+  expect(errors).not.toMatch(/cret/);
 });

@@ -4,33 +4,22 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Field } from '../../helpers/postForm';
 import {
-  post,
   signIn,
   signInAsAdmin,
   startTestServer,
   temporaryFolder,
 } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
 import { buildPhotograph, createSlider, upload } from '../../helpers/server/images';
 import { openDesk, photoPart } from '../../helpers/server/posts';
 import { trailOf } from '../../helpers/server/audit';
-import { clientOf } from '../../helpers/server/content';
+import { adminFor, clientOf } from '../../helpers/server/content';
 
 const FULL = { message: 'The disk of the server is full. Nothing was saved.' };
 const MANY_PAGES = 1_000_000;
 
-let server: TestServer;
-let headers: { authorization: string };
+const { server, headers, admin } = adminFor('each');
 
-beforeEach(async () => {
-  server = await startTestServer();
-  headers = await signInAsAdmin(server);
-});
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await server.stop();
-});
+afterEach(() => jest.restoreAllMocks());
 
 async function allowPages(count: number): Promise<void> {
   await sql`pragma max_page_count = ${sql.lit(count)}`.execute(server.services.db);
@@ -38,7 +27,7 @@ async function allowPages(count: number): Promise<void> {
 
 /** From now on the store cannot grow by a single page. */
 async function fillDisk(): Promise<void> {
-  await post(server, '/api/announcements', { text: 'x'.repeat(5000), type: 'pleasant' }, headers);
+  await admin.post('/api/announcements', { text: 'x'.repeat(5000), type: 'pleasant' });
   await sql`vacuum`.execute(server.services.db);
   await allowPages(1);
 }
@@ -48,19 +37,19 @@ const uploadPhotograph = async () =>
 
 it('answers 507 to writes that do not fit, keeps answering reads, and recovers', async () => {
   await createSlider(server, headers, await buildPhotograph(80, 60));
-  const before = await server.app.inject({ url: '/api/sliders', headers });
+  const before = await admin.get('/api/sliders');
   await fillDisk();
 
   const refused = await uploadPhotograph();
   expect(refused.statusCode).toBe(507);
   expect(refused.json()).toEqual(FULL);
   const long = { text: 'မိုး '.repeat(1000), type: 'warning' };
-  const announce = () => post(server, '/api/announcements/1', long, headers);
+  const announce = () => admin.post('/api/announcements/1', long);
   expect((await announce()).statusCode).toBe(507);
 
   // The session is old enough to be prolonged, which takes a write.
   server.clock.advance(3600);
-  const during = await server.app.inject({ url: '/api/sliders', headers });
+  const during = await admin.get('/api/sliders');
   expect(during.json()).toEqual(before.json());
   const { db } = server.services;
   expect(await db.selectFrom('images').select('id').execute()).toHaveLength(1);
@@ -157,12 +146,12 @@ function fill(): void {
 (isMounted ? describe : describe.skip)('on a disk of its own (needs the right to mount)', () => {
   it('deletes for good on a full disk, empties the trash, and uses the space again', async () => {
     const small = await startTestServer({ dataDir: join(folder, 'data') });
-    const admin = await signInAsAdmin(small);
+    const owner = await signInAsAdmin(small);
+    const client = clientOf(small, owner);
     const file = await buildPhotograph(1600, 1200);
     const images = Array.from({ length: 3 }, (): Field => ['images[]', { file }]);
-    const send = () => upload(small, '/api/sliders', admin, ...images);
-    const remove = (id: number) =>
-      small.app.inject({ method: 'DELETE', url: `/api/sliders/${id}`, headers: admin });
+    const send = () => upload(small, '/api/sliders', owner, ...images);
+    const remove = (id: number) => client.delete(`/api/sliders/${id}`);
     expect((await send()).statusCode).toBe(201);
     expect((await send()).statusCode).toBe(201);
     expect((await remove(1)).headers).toHaveProperty('x-restorable-until');
@@ -176,10 +165,7 @@ function fill(): void {
     expect(deleted.statusCode).toBe(204);
     expect(deleted.headers).not.toHaveProperty('x-restorable-until');
     for (const id of [1, 2]) {
-      const url = `/api/sliders/${id}/restore`;
-      expect((await small.app.inject({ method: 'POST', url, headers: admin })).statusCode).toBe(
-        404,
-      );
+      expect((await client.post(`/api/sliders/${id}/restore`)).statusCode).toBe(404);
     }
     expect((await send()).statusCode).toBe(201);
     await small.app.close();

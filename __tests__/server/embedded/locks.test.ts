@@ -1,24 +1,17 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { openStore } from '../../../src/server/store/store';
-import { post, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { adminFor } from '../../helpers/server/content';
 
-let server: TestServer;
-let headers: { authorization: string };
 /** Another program on the same store. */
 let other: Database.Database;
 
-beforeEach(async () => {
-  server = await startTestServer();
-  headers = await signInAsAdmin(server);
-  other = new Database(join(server.dataDir, 'store.sqlite'));
+const { server, admin } = adminFor('each', {}, (started) => {
+  other = new Database(join(started.dataDir, 'store.sqlite'));
+  return Promise.resolve();
 });
 
-afterEach(async () => {
-  other.close();
-  await server.stop();
-});
+afterEach(() => other.close());
 
 /** Resolves when a statement has hit the lock of the other program. */
 async function meetLock(): Promise<void> {
@@ -29,8 +22,8 @@ async function meetLock(): Promise<void> {
   for (const spy of spies) spy.mockRestore();
 }
 
-const write = (name: string) => post(server, '/api/tags', { name }, headers);
-const statusOf = async (url: string) => (await server.app.inject({ url, headers })).statusCode;
+const write = (name: string) => admin.post('/api/tags', { name });
+const statusOf = async (url: string) => (await admin.get(url)).statusCode;
 
 async function tags(): Promise<string[]> {
   const rows = await server.services.db.selectFrom('tags').select('name').execute();

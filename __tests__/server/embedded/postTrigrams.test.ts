@@ -1,14 +1,17 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { UNFILTERED } from '../../../src/server/store/pages';
-import { findPosts } from '../../../src/server/store/postSearch';
 import { deletePost } from '../../../src/server/store/posts';
 import type { Db } from '../../../src/server/store/schema';
-import { inTransaction, openStore } from '../../../src/server/store/store';
+import { openStore } from '../../../src/server/store/store';
 import { backUp } from '../../../src/server/tools/backup';
 import { openDesk } from '../../helpers/server/posts';
-import { buildContent, openSearchedStore, writePost } from '../../helpers/server/searchedPosts';
+import {
+  buildContent,
+  idsWith,
+  openSearchedStore,
+  writePost,
+} from '../../helpers/server/searchedPosts';
 import type { SearchedStore } from '../../helpers/server/searchedPosts';
 import { startTestServer } from '../../helpers/server/testServer';
 
@@ -18,9 +21,6 @@ async function checkIndex(db: Db): Promise<void> {
     db,
   );
 }
-
-const idsWith = async (db: Db, text: string): Promise<number[]> =>
-  (await findPosts(db, { page: 1, perPage: 100 }, { ...UNFILTERED, text })).items;
 
 it('is in step with the posts after every call that writes one', async () => {
   const server = await startTestServer();
@@ -48,37 +48,6 @@ describe('the index of texts', () => {
   });
 
   afterEach(() => store.remove());
-
-  /** Opens the files of the store in the state that a crash would leave now. */
-  async function reopen(work: (db: Db) => Promise<void>): Promise<void> {
-    const dataDir = join(store.dataDir, 'copy');
-    mkdirSync(dataDir);
-    for (const file of ['store.sqlite', 'store.sqlite-wal']) {
-      copyFileSync(join(store.dataDir, file), join(dataDir, file));
-    }
-    const copy = openStore({ dataDir, databaseUrl: null });
-    await copy.prepare();
-    await work(copy.db);
-    await copy.close();
-  }
-
-  it('has all of a write that was committed before a crash, and nothing of one that was not', async () => {
-    // So small that an uncommitted write reaches the log.
-    await sql`pragma cache_size = 2`.execute(store.db);
-    await writePost(store.db, 1, buildContent({ title: 'storm' }));
-    await inTransaction(store.db, async (trx) => {
-      for (let id = 4; id <= 50; id += 1) await writePost(trx, id, buildContent({ title: 'hail' }));
-      await deletePost(trx, 2);
-      await reopen(async (db) => {
-        await checkIndex(db);
-        expect(await idsWith(db, 'storm')).toEqual([1]);
-        expect(await idsWith(db, 'flood')).toEqual([2]);
-        expect(await idsWith(db, 'hail')).toEqual([]);
-      });
-    });
-    expect(await idsWith(store.db, 'hail')).toHaveLength(47);
-    await checkIndex(store.db);
-  });
 
   it('is in a backup', async () => {
     const dataDir = join(store.dataDir, 'restored');

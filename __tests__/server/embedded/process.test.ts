@@ -5,9 +5,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { temporaryFolder } from '../../helpers/server/testServer';
 import { bundleServer } from '../../helpers/server/bundle';
-import { ADMIN, refusalOf, runServer, stopServer, whenReady } from '../../helpers/server/product';
+import {
+  ADMIN,
+  postJson,
+  refusalOf,
+  runServer,
+  signInOver,
+  stopServer,
+  whenReady,
+} from '../../helpers/server/product';
 import type { ChildServer } from '../../helpers/server/product';
-import { signInOver } from '../../helpers/server/signInOver';
 
 let bundle: string;
 let dataDir: string;
@@ -78,12 +85,6 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-it('does not show a password that the operator chose', async () => {
-  child = await start();
-  expect(child.output.join('\n')).toContain('as set in ADMIN_PASSWORD');
-  expect(child.output.join('\n')).not.toContain(ADMIN.password);
-});
-
 it.each([
   ['PORT', { PORT: 'http' }, /^PORT must be a whole number/],
   ['HOST', { HOST: '203.0.113.1' }, /^This machine does not have the address 203\.0\.113\.1\./],
@@ -95,8 +96,10 @@ it.each([
   expect(text.trim()).not.toContain('\n');
 });
 
-it('ends with a sentence when its port is taken', async () => {
+it('shows no password that the operator chose, and ends with a sentence when its port is taken', async () => {
   child = await start();
+  expect(child.output.join('\n')).toContain('as set in ADMIN_PASSWORD');
+  expect(child.output.join('\n')).not.toContain(ADMIN.password);
   const { port } = new URL(child.origin);
   const second = run({ PORT: port, DATA_DIR: join(dataDir, 'other') });
   expect(await refusalOf(second)).toEqual([
@@ -123,17 +126,9 @@ it('keeps a random password out of its output, in a file until the password is a
   const { origin } = child;
   const read = async () => (await fetch(`${origin}/api/sliders`, { headers })).status;
   expect(await read()).toBe(403);
-  const body = {
-    old_password: password,
-    new_password: 'a new one',
-    new_password_confirmation: 'a new one',
-  };
-  const answer = await fetch(`${origin}/api/change-password`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status).toBe(200);
+  const [old_password, new_password] = [password, 'a new one'];
+  const body = { old_password, new_password, new_password_confirmation: new_password };
+  expect((await postJson(`${origin}/api/change-password`, body, headers)).status).toBe(200);
   expect(await read()).toBe(200);
   await stopServer(child.process);
 

@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
-import { StoreError } from '../../../src/server/store/engine';
 import { openStore } from '../../../src/server/store/store';
 import { backUp } from '../../../src/server/tools/backup';
 import { summarize } from '../../../src/server/tools/copyStore';
 import { restore } from '../../../src/server/tools/restore';
-import { bundleTool } from '../../helpers/server/bundle';
+import { runTool } from '../../helpers/server/bundle';
 import { buildImage, buildPhotograph, createSlider } from '../../helpers/server/images';
 import {
   post,
@@ -17,6 +14,7 @@ import {
   temporaryFolder,
 } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
+import { refusalOf } from '../../helpers/server/testDatabase';
 
 let dataDir: string;
 let elsewhere: string;
@@ -55,16 +53,8 @@ async function contentOf(folder = dataDir) {
   }
 }
 
-/**
- * Runs a tool in a separate process, as an operator does.
- *
- * @returns its output
- */
-async function run(tool: 'backup' | 'restore'): Promise<string> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
-  const args = [await bundleTool(tool), backup];
-  return (await promisify(execFile)(process.execPath, args, { env })).stdout;
-}
+const run = (tool: 'backup' | 'restore', DATABASE_URL = '') =>
+  runTool(tool, { DATA_DIR: dataDir, DATABASE_URL }, backup);
 
 /** The bytes of an image and of its thumbnail. */
 async function bytesOf({ app }: TestServer, url: string): Promise<Buffer[]> {
@@ -104,13 +94,7 @@ async function writeSliders(server: TestServer) {
   return { written, more, stop };
 }
 
-async function refusal(): Promise<string> {
-  const error: unknown = await restore(dataDir, backup, new Date()).catch(
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(StoreError);
-  return error instanceof StoreError ? error.message : '';
-}
+const refusal = () => refusalOf(restore(dataDir, backup, new Date()));
 
 it('brings back a destroyed store that was backed up while it was written', async () => {
   const server = await startTestServer({ dataDir });
@@ -123,8 +107,8 @@ it('brings back a destroyed store that was backed up while it was written', asyn
   await server.app.close();
   writeFileSync(file(), 'no store any more '.repeat(400));
 
-  const printed = await run('restore');
-  const [, kept = ''] = /^The store that was there is kept as (.*)\.$/m.exec(printed) ?? [];
+  const { output } = await run('restore');
+  const [, kept = ''] = /^The store that was there is kept as (.*)\.$/m.exec(output) ?? [];
   expect(readFileSync(kept, 'utf8')).toMatch(/^no store any more/);
   expect(statSync(file()).mode & 0o777).toBe(0o600);
   expect(readdirSync(dataDir)).not.toContain('restore.unfinished');
@@ -202,10 +186,8 @@ it('leaves no empty store behind where nothing was restored', async () => {
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-it('points to pg_restore where the store is a PostgreSQL database', async () => {
-  const env = { ...process.env, DATABASE_URL: 'postgres://a@127.0.0.1/b' };
-  const run = promisify(execFile)(process.execPath, [await bundleTool('restore'), backup], { env });
-  await expect(run).rejects.toMatchObject({
-    stderr: 'DATABASE_URL is set: restore PostgreSQL with pg_restore.\n',
-  });
-});
+it('points to pg_restore where the store is a PostgreSQL database', async () =>
+  expect(await run('restore', 'postgres://a@127.0.0.1/b')).toMatchObject({
+    code: 1,
+    errors: 'DATABASE_URL is set: restore PostgreSQL with pg_restore.\n',
+  }));

@@ -1,13 +1,4 @@
-import fs, {
-  closeSync,
-  copyFileSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import fs, { copyFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { StoreError } from '../../../src/server/store/engine';
@@ -24,6 +15,7 @@ import {
   temporaryFolder,
 } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
+import { refusalOf } from '../../helpers/server/testDatabase';
 
 let dataDir: string;
 let elsewhere: string;
@@ -54,11 +46,7 @@ async function prepared(folder: string): Promise<string> {
   }
 }
 
-async function refusal(folder: string): Promise<string> {
-  const error: unknown = await prepared(folder).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(StoreError);
-  return error instanceof StoreError ? error.message : '';
-}
+const refusal = (folder: string) => refusalOf(prepared(folder));
 
 async function write(server: TestServer): Promise<void> {
   const headers = await signInAsAdmin(server);
@@ -158,10 +146,7 @@ describe('a store that cannot be used', () => {
     await store.prepare();
     await store.close();
     const file = join(dataDir, 'store.sqlite');
-    const size = statSync(file).size;
-    const handle = openSync(file, 'r+');
-    writeSync(handle, Buffer.alloc(size - 100, 0x5a), 0, size - 100, 100);
-    closeSync(handle);
+    writeFileSync(file, readFileSync(file).fill(0x5a, 100));
     expect(await refusal(dataDir)).toMatch(/is damaged\. Restore it from a backup/);
   });
 

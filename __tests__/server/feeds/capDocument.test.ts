@@ -1,8 +1,7 @@
 import { capDocument, messageOf } from '../../../src/server/feeds/cap';
 import type { CapMessage } from '../../../src/server/feeds/cap';
 import type { AnnouncementMessage } from '../../../src/server/store/announcementMessages';
-import { HOSTILE } from '../../helpers/server/hostileTexts';
-import { problemsOf, textsOf } from '../../helpers/server/xml';
+import { HOSTILE, problemsOf, textsOf } from '../../helpers/server/xml';
 
 const sent = (more: Partial<AnnouncementMessage> = {}): AnnouncementMessage => ({
   ...{ announcement_id: 1, number: 1, version: 1, sent_at: '2026-06-05T03:00:00.999Z' },
@@ -27,26 +26,17 @@ const alertOf = (
 describe('an alert', () => {
   it('says what is published, in the time of Myanmar', () => {
     const document = alertOf({});
-    const fields = [
-      'identifier',
-      'sender',
-      'sent',
-      'status',
-      'msgType',
-      'scope',
-      'language',
-      'expires',
-    ];
-    expect(fields.map((name) => textsOf(document, name))).toEqual([
-      ['2.49.0.1.104.0.1.1780628400999.1'],
-      ['dmh@example.org'],
-      ['2026-06-05T09:30:00+06:30'],
-      ['Test'],
-      ['Alert'],
-      ['Public'],
-      ['en'],
-      ['2026-06-06T09:30:00+06:30'],
-    ]);
+    for (const [name, text] of [
+      ['identifier', '2.49.0.1.104.0.1.1780628400999.1'],
+      ['sender', 'dmh@example.org'],
+      ['sent', '2026-06-05T09:30:00+06:30'],
+      ['status', 'Test'],
+      ['msgType', 'Alert'],
+      ['scope', 'Public'],
+      ['language', 'en'],
+      ['expires', '2026-06-06T09:30:00+06:30'],
+    ] as const)
+      expect(textsOf(document, name)).toEqual([text]);
   });
 
   it('cleans a text that was stored with the line breaks of a slide', () => {

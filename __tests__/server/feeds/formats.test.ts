@@ -3,8 +3,7 @@ import { jsonFeed } from '../../../src/server/feeds/jsonFeed';
 import { toPostFeed, urnOf } from '../../../src/server/feeds/postItems';
 import { element, toXml } from '../../../src/server/feeds/xml';
 import type { FeedPost } from '../../../src/server/store/feedPosts';
-import { HOSTILE } from '../../helpers/server/hostileTexts';
-import { problemsOf, textsOf } from '../../helpers/server/xml';
+import { HOSTILE, problemsOf, textsOf } from '../../helpers/server/xml';
 
 const post = (more: Partial<FeedPost> = {}): FeedPost => ({
   ...{ id: 7, title: 'Flood', description: '<p>River <em>level</em></p>', type: 'post' },

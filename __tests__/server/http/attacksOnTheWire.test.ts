@@ -1,4 +1,4 @@
-import { exchange, listen, parseResponse } from '../../helpers/server/fuzz/rawHttp';
+import { exchange, head, listen, parseResponse } from '../../helpers/server/fuzz/rawHttp';
 import { signInAsAdmin, startedFor } from '../../helpers/server/testServer';
 
 /* Attacks that a well-behaved client cannot send; docs/threats.md lists the others. */
@@ -12,10 +12,8 @@ beforeAll(async () => {
   ({ authorization } = await signInAsAdmin(server));
 });
 
-function request(line: string, ...headers: string[]): string {
-  const lines = [`${line} HTTP/1.1`, 'Host: x', `Authorization: ${authorization}`, ...headers];
-  return [...lines, 'Connection: close', '', ''].join('\r\n');
-}
+const request = (line: string, ...headers: string[]) =>
+  head(line, `Authorization: ${authorization}`, ...headers, 'Connection: close');
 
 const ask = (line: string, ...headers: string[]) => exchange(port, request(line, ...headers));
 
@@ -47,8 +45,8 @@ describe('oversized', () => {
     'body of %s, before it arrives',
     async (type) => {
       const length = `Content-Length: ${2 ** 40}`;
-      const head = request('POST /api/tags', `Content-Type: ${type}`, length);
-      const text = await exchange(port, head, true);
+      const begun = request('POST /api/tags', `Content-Type: ${type}`, length);
+      const text = await exchange(port, begun, true);
       expect(parseResponse(text)?.status).toBe(type === 'application/json' ? 413 : 415);
     },
   );

@@ -73,6 +73,17 @@ it.each([
   },
 );
 
+it('responds with 503 to everything before it is ready', async () => {
+  server.lifecycle.phase = 'starting';
+  for (const url of ['/healthz', '/readyz', '/api/sliders', '/build/', '/nothing']) {
+    const response = await inject('GET', url);
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('5');
+    expect(response.json()).toEqual({ message: 'Service unavailable.' });
+  }
+  server.lifecycle.phase = 'ready';
+});
+
 it('responds with 500 without details, which the log has under the id of the response', async () => {
   const { db } = server.services;
   await db.schema.alterTable('slider_images').renameTo('hidden').execute();

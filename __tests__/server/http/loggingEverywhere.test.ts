@@ -1,8 +1,9 @@
 import { exchange, listen } from '../../helpers/server/fuzz/rawHttp';
-import { ADMIN, logIn, signInAsAdmin, startedFor } from '../../helpers/server/testServer';
+import { ADMIN, signInAsAdmin, startedFor } from '../../helpers/server/testServer';
 import { ENDPOINTS } from '../../helpers/server/endpoints';
 import type { Endpoint } from '../../helpers/server/endpoints';
 import { multipart } from '../../helpers/server/images';
+import { sessionOf } from '../../helpers/server/recovery';
 
 /*
  * All input here, except paths and ids, contains a mark, which must not appear in the log, even at
@@ -93,9 +94,7 @@ it('writes one line of JSON for each request, under the id in the response', asy
 });
 
 it('names the signed-in user', async () => {
-  const login = await logIn(server, ADMIN.email, ADMIN.password);
-  const headers = { authorization: `Bearer ${login.json<{ token: string }>().token}` };
-  await server.app.inject({ url: '/api/sliders', headers });
+  await server.app.inject({ url: '/api/sliders', headers: await sessionOf(server, ADMIN) });
   expect(lines().at(-1)).toMatchObject({ path: '/api/sliders', user: 1 });
 });
 

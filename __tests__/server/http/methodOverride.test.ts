@@ -1,5 +1,6 @@
 import { buildImage, createSlider, multipart, upload } from '../../helpers/server/images';
 import { adminFor } from '../../helpers/server/content';
+import type { Field } from '../../helpers/postForm';
 
 const { server, headers } = adminFor('each');
 
@@ -7,10 +8,11 @@ const get = (url: string) => server.app.inject({ url, headers });
 
 const send = async (method: 'PUT' | 'POST', header?: string, field?: string) => {
   await createSlider(server, headers, await buildImage());
-  const body = await multipart(...(field ? [['_method', field] as [string, string]] : []));
-  const override = header ? { 'x-http-method-override': header } : {};
-  const all = { ...headers, ...body.headers, ...override };
-  return server.app.inject({ method, url: '/api/sliders/1', payload: body.payload, headers: all });
+  const { payload, headers: type } = await multipart(
+    ...(field ? [['_method', field] as Field] : []),
+  );
+  const all = { ...headers, ...type, ...(header && { 'x-http-method-override': header }) };
+  return server.app.inject({ method, url: '/api/sliders/1', payload, headers: all });
 };
 
 it.each([
@@ -35,14 +37,11 @@ it.each([
 });
 
 it('responds with 405 to a creation that claims to be a PUT', async () => {
-  const file = await buildImage();
-  const response = await upload(
-    server,
-    '/api/sliders',
-    headers,
+  const fields: Field[] = [
     ['_method', 'PUT'],
-    ['images[]', { file }],
-  );
+    ['images[]', { file: await buildImage() }],
+  ];
+  const response = await upload(server, '/api/sliders', headers, ...fields);
   expect(response.statusCode).toBe(405);
   expect((await get('/api/sliders')).json()).toEqual({ data: [] });
 });

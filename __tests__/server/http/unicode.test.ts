@@ -1,5 +1,5 @@
 import { createUser } from '../../../src/server/store/users';
-import { addRole, dataOf, refusal } from '../../helpers/server/content';
+import { addRole, dataOf, expectRefusal } from '../../helpers/server/content';
 import type { TestResponse } from '../../helpers/server/content';
 import { deskFor } from '../../helpers/server/posts';
 
@@ -18,8 +18,7 @@ describe('a lone surrogate', () => {
   ])('is refused in JSON, at %j', async (path, body) => {
     const request = { headers: jsonHeaders(), payload: JSON.stringify(body) };
     const response = await server.app.inject({ method: 'POST', url: '/api/tags', ...request });
-    expect(response.statusCode).toBe(422);
-    expect(response.json()).toEqual(refusal(path, MESSAGE));
+    expectRefusal(response, path, MESSAGE);
   });
 
   it('is distinguished from the two halves of an emoji, escaped or not', async () => {
@@ -46,9 +45,7 @@ describe('a lone surrogate', () => {
     const type = 'Content-Type: text/plain; charset=utf-16le\r\n\r\n';
     const send = (text: string) =>
       sendForm('/api/posts', part('tags[0]'), type, Buffer.from(text, 'utf16le'));
-    const response = await send('1\ud800');
-    expect(response.statusCode).toBe(422);
-    expect(response.json()).toEqual(refusal('tags', MESSAGE));
+    expectRefusal(await send('1\ud800'), 'tags', MESSAGE);
     expect((await send('1')).body).not.toContain('Unicode');
   });
 

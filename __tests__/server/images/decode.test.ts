@@ -7,11 +7,9 @@ import {
   buildAnimation,
   buildImage,
   buildPhotograph,
+  pngChunk,
   pngClaiming,
 } from '../../helpers/server/images';
-import * as parts from '../../helpers/server/imageParts';
-
-const SIZE = { width: 64, height: 48 };
 
 async function decoded(file: Buffer): Promise<NewImage> {
   const image = await decode(file);
@@ -51,7 +49,7 @@ const progressive = async () =>
 async function expanding(): Promise<Buffer> {
   const png = await buildImage({ width: 8, height: 8, format: 'png' });
   const data = deflateSync(Buffer.alloc(50_000_000));
-  return Buffer.concat([png.subarray(0, png.indexOf('IDAT') - 4), parts.pngChunk('IDAT', data)]);
+  return Buffer.concat([png.subarray(0, png.indexOf('IDAT') - 4), pngChunk('IDAT', data)]);
 }
 
 const without = async (bytes: number, image: Promise<Buffer>) => (await image).subarray(0, -bytes);
@@ -143,39 +141,27 @@ it('reads a photograph with a gain map as any other, a few rows at a time', asyn
   expect(file.includes('21496')).toBe(true);
   expect((await sharp(file).metadata()).gainMap).toBeUndefined();
   const { bytes, ...image } = await decoded(file);
-  expect(image).toMatchObject(SIZE);
+  expect(image).toMatchObject({ width: 64, height: 48 });
   expect(bytes.includes('21496')).toBe(false);
 });
 
-const EXIF_PREFIX = Buffer.from('Exif\0\0');
+const oriented = (format: 'jpeg' | 'png' | 'webp', orientation: number) =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: '#0b6e79' } })
+    .withMetadata({ orientation })
+    .toFormat(format)
+    .toBuffer();
 
-describe.each([
-  [
-    'jpeg',
-    (file: Buffer, tiff: Buffer) =>
-      parts.withJpegSegments(file, parts.jpegSegment(0xe1, Buffer.concat([EXIF_PREFIX, tiff]))),
-  ],
-  ['png', (file: Buffer, tiff: Buffer) => parts.withPngChunks(file, parts.pngChunk('eXIf', tiff))],
-  [
-    'webp',
-    (file: Buffer, tiff: Buffer) =>
-      parts.extendedWebp(file, SIZE, 0x08, parts.webpChunk('EXIF', tiff)),
-  ],
-] as const)('the orientation of a %s', (format, withExif) => {
+describe.each(['jpeg', 'png', 'webp'] as const)('the orientation of a %s', (format) => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('is followed: %d', async (orientation) => {
-    for (const order of ['II', 'MM'] as const) {
-      const file = withExif(await buildImage({ format }), parts.tiffOf(orientation, order));
-      const [width, height] = orientation < 5 ? [64, 48] : [48, 64];
-      const { thumbnails, ...image } = await decoded(file);
-      expect(image).toMatchObject({ width, height });
-      expect(await sharp(thumbnails[0]?.bytes).metadata()).toMatchObject({ width, height });
-    }
+    const [width, height] = orientation < 5 ? [64, 48] : [48, 64];
+    const { thumbnails, ...image } = await decoded(await oriented(format, orientation));
+    expect(image).toMatchObject({ width, height });
+    expect(await sharp(thumbnails[0]?.bytes).metadata()).toMatchObject({ width, height });
   });
 
-  it('may be missing or nonsense', async () => {
-    const nonsense = [parts.tiffOf(9), parts.tiffOf(0, 'MM'), Buffer.from('II'), Buffer.alloc(0)];
-    for (const tiff of nonsense) {
-      expect(await decode(withExif(await buildImage({ format }), tiff))).toMatchObject(SIZE);
-    }
+  it('may be nonsense', async () => {
+    const file = await oriented(format, 6);
+    file.fill(0xff, file.indexOf('II*'), file.indexOf('II*') + 8);
+    expect(await decode(file)).toMatchObject({ width: 64, height: 48 });
   });
 });

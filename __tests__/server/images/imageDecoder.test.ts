@@ -8,8 +8,14 @@ import type { Limits } from '../../../src/server/config';
 import { makeImageDecoder } from '../../../src/server/images/imageDecoder';
 import type { ImageDecoder } from '../../../src/server/images/imageDecoder';
 import { DecoderClosed, IDLE_MS } from '../../../src/server/images/workerProcess';
-import { buildImage, buildPhotograph, buildSlowAnimation } from '../../helpers/server/images';
-import * as parts from '../../helpers/server/imageParts';
+import {
+  buildImage,
+  buildPhotograph,
+  buildSlowAnimation,
+  pngBombs,
+  upload,
+  withPngChunks,
+} from '../../helpers/server/images';
 import {
   BUSY_BYTES,
   ends,
@@ -20,6 +26,7 @@ import {
   workerOf,
   workersOf,
 } from '../../helpers/server/imageWorkers';
+import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
 
 const DAMAGED = { problems: ['damaged'] };
 
@@ -50,20 +57,20 @@ beforeAll(async () => {
 it('refuses texts that expand to more than the limit, and ignores such a profile', async () => {
   start();
   const png = await buildImage({ format: 'png' });
-  const { zTXt, iTXt, iCCP } = parts.pngBombs(50_000_000);
+  const { zTXt, iTXt, iCCP } = pngBombs(50_000_000);
   for (const texts of [Array<Buffer>(16).fill(zTXt), Array<Buffer>(16).fill(iTXt)]) {
-    await expect(decode(parts.withPngChunks(png, ...texts))).rejects.toMatchObject(DAMAGED);
+    await expect(decode(withPngChunks(png, ...texts))).rejects.toMatchObject(DAMAGED);
   }
   expect(metric('images_aborted_total')).toBe(2);
-  await decode(parts.withPngChunks(png, iCCP));
+  await decode(withPngChunks(png, iCCP));
   expect(peakOf(workerOf())).toBeLessThan(BUSY_BYTES);
 });
 
 it('does not refuse an image because of the headers of others', async () => {
   start({}, 2);
-  const { zTXt } = parts.pngBombs(50_000_000);
+  const { zTXt } = pngBombs(50_000_000);
   const png = await buildImage({ format: 'png' });
-  const bomb = parts.withPngChunks(png, ...Array<Buffer>(16).fill(zTXt));
+  const bomb = withPngChunks(png, ...Array<Buffer>(16).fill(zTXt));
   let isOver = false;
   const photographs = Promise.all(
     [1, 2, 3].map((account) => decoder.decode([photograph], account)),
@@ -142,6 +149,17 @@ it('ends the worker in the middle of its work when it is closed', async () => {
   ]);
   await expect(decode(small)).rejects.toThrow(DecoderClosed);
   expect(workersOf()).toEqual([]);
+});
+
+it('ends the decoding of an image when the server stops', async () => {
+  start();
+  const server = await startTestServer({ limits: { IMAGE_TIMEOUT: '600' } });
+  const headers = await signInAsAdmin(server);
+  const response = upload(server, '/api/sliders', headers, ['images[]', { file: slow }]);
+  await until(() => isBusy());
+  await server.stop();
+  expect(workersOf()).toEqual([]);
+  expect((await response).statusCode).toBe(503);
 });
 
 it('ends a worker that has been idle for long, and starts another', async () => {

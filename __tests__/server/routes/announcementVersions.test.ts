@@ -1,20 +1,20 @@
 import type { AnnouncementVersion } from '../../../src/contract/announcement';
 import { addAuditRecord } from '../../helpers/server/audit';
-import { signInAsAdmin, startedFor } from '../../helpers/server/testServer';
-import { clientOf, dataOf } from '../../helpers/server/content';
+import { lastUser, startedFor } from '../../helpers/server/testServer';
+import { adminOf, dataOf } from '../../helpers/server/content';
 import type { Client } from '../../helpers/server/content';
 
 const server = startedFor('all');
 let me: Client;
 let other: Client;
-let names: string[];
+let [mine, theirs]: string[] = [];
 let id: number;
 
 beforeAll(async () => {
-  me = clientOf(server, await signInAsAdmin(server));
-  other = clientOf(server, await signInAsAdmin(server));
-  const users = await server.services.db.selectFrom('users').select('name').orderBy('id').execute();
-  names = users.slice(-2).map(({ name }) => name);
+  me = await adminOf(server);
+  ({ name: mine } = await lastUser(server));
+  other = await adminOf(server);
+  ({ name: theirs } = await lastUser(server));
   await night();
 });
 
@@ -52,17 +52,11 @@ async function versionsOf(one: number, query = '') {
 }
 
 it('lists the texts and types with who, how long and renewals, newest first', async () => {
-  const [mine, theirs] = names;
   const { data, meta } = await versionsOf(id);
   expect(data).toEqual(
     [
       {
-        id: 0,
-        text: '',
-        type: 'pleasant',
-        user_name: mine,
-        from: at(10),
-        until: null,
+        ...{ text: '', type: 'pleasant', user_name: mine, from: at(10), until: null },
         renewals: [],
       },
       {

@@ -1,4 +1,10 @@
-import { adminFor, buildCategory, dataOf, idsOf, refusal } from '../../helpers/server/content';
+import {
+  adminFor,
+  buildCategory,
+  dataOf,
+  expectRefusal,
+  idsOf,
+} from '../../helpers/server/content';
 
 const { admin } = adminFor('each');
 
@@ -9,7 +15,7 @@ const createChild = (parent_id: unknown, more: object = {}) =>
 const update = (id: number, more: object = {}) =>
   admin.put(`/api/categories/${id}`, buildCategory(more));
 
-const BAD_PARENT = refusal('parent_id', 'The selected parent category is invalid.');
+const BAD_PARENT = 'The selected parent category is invalid.';
 
 describe('creating a category', () => {
   it('responds 201 with a parent, whose own parent is null', async () => {
@@ -32,26 +38,24 @@ describe('creating a category', () => {
   it('refuses a name that matches that of a sibling, but not elsewhere', async () => {
     await create({ name: 'Rain' });
     await create({ name: 'Wind' });
-    const taken = refusal('name', 'The name has already been taken.');
-    expect((await create({ name: ' RAIN\u200B' })).json()).toEqual(taken);
+    const taken = 'The name has already been taken.';
+    expectRefusal(await create({ name: ' RAIN\u200B' }), 'name', taken);
     expect((await createChild(1, { name: 'Rain' })).statusCode).toBe(201);
     expect((await createChild(2, { name: 'Rain' })).statusCode).toBe(201);
-    expect((await createChild(2, { name: 'rain' })).json()).toEqual(taken);
+    expectRefusal(await createChild(2, { name: 'rain' }), 'name', taken);
   });
 });
 
 describe('the fields of a category', () => {
   it.each([
     ['no parent', null, 'Please select a parent category.'],
-    ['a parent that does not exist', 99, BAD_PARENT.message],
-    ['a parent that is no id', { id: 1 }, BAD_PARENT.message],
-    ['a child for a parent', 2, BAD_PARENT.message],
+    ['a parent that does not exist', 99, BAD_PARENT],
+    ['a parent that is no id', { id: 1 }, BAD_PARENT],
+    ['a child for a parent', 2, BAD_PARENT],
   ])('respond 422 for a child with %s', async (_case, parentId, message) => {
     await create();
     await createChild(1);
-    const response = await createChild(parentId);
-    expect(response.statusCode).toBe(422);
-    expect(response.json()).toEqual(refusal('parent_id', message));
+    expectRefusal(await createChild(parentId), 'parent_id', message);
   });
 
   it.each([
@@ -59,9 +63,7 @@ describe('the fields of a category', () => {
     [{ level: undefined }, 'level', 'This field is required.'],
     [{ parent_id: {} }, 'parent_id', 'A category of level 1 has no parent.'],
   ])('respond 422 for %j', async (more, field, message) => {
-    const response = await create(more);
-    expect(response.statusCode).toBe(422);
-    expect(response.json()).toEqual(refusal(field, message));
+    expectRefusal(await create(more), field, message);
   });
 
   it('take as an icon a path on this site or an https address, and nothing else', async () => {
@@ -80,9 +82,7 @@ describe('the fields of a category', () => {
         ' https://example.org/a.svg',
       ],
     ];
-    for (const icon of others) {
-      expect([icon, (await create({ icon })).json()]).toEqual([icon, refusal('icon', message)]);
-    }
+    for (const icon of others) expectRefusal(await create({ icon }), 'icon', message);
   });
 });
 
@@ -153,14 +153,9 @@ describe('updating a category', () => {
 
   it('does not make a parent with children a child', async () => {
     const message = 'A category with child categories cannot become a child.';
-    const response = await update(1, { level: 2, parent_id: 2 });
-    expect(response.statusCode).toBe(422);
-    expect(response.json()).toEqual(refusal('parent_id', message));
+    expectRefusal(await update(1, { level: 2, parent_id: 2 }), 'parent_id', message);
   });
 
-  it('does not accept itself as its parent', async () => {
-    const response = await update(2, { level: 2, parent_id: 2 });
-    expect(response.statusCode).toBe(422);
-    expect(response.json()).toEqual(BAD_PARENT);
-  });
+  it('does not accept itself as its parent', async () =>
+    expectRefusal(await update(2, { level: 2, parent_id: 2 }), 'parent_id', BAD_PARENT));
 });

@@ -1,4 +1,4 @@
-import { refusal } from '../../helpers/server/content';
+import { expectRefusal } from '../../helpers/server/content';
 import {
   changePassword,
   resetPassword,
@@ -32,8 +32,7 @@ describe('changing the password', () => {
   it('responds 422, not 401, to a wrong current password', async () => {
     const headers = await open();
     const response = await change(headers, 'new secret', 'wrong');
-    expect(response.statusCode).toBe(422);
-    expect(response.json()).toEqual(refusal('old_password', 'The current password is incorrect.'));
+    expectRefusal(response, 'old_password', 'The current password is incorrect.');
     expect(await statusWith(server, headers)).toBe(200);
   });
 

@@ -1,5 +1,5 @@
 import { signInAsAdmin, startedFor } from '../../helpers/server/testServer';
-import { clientOf, dataOf, idsOf } from '../../helpers/server/content';
+import { adminOf, clientOf, dataOf, idsOf } from '../../helpers/server/content';
 import type { TestResponse } from '../../helpers/server/content';
 import { CAP, FEEDS, readFeed } from '../../helpers/server/feeds';
 import { textsOf } from '../../helpers/server/xml';
@@ -12,7 +12,7 @@ const warning = (text: string) => ({ text, type: 'warning' });
 const END = { text: 'It is over.', type: 'pleasant' };
 
 /** A user who signs in now, because a jump of the clock ends sessions. */
-const officer = async () => clientOf(server, await signInAsAdmin(server));
+const officer = () => adminOf(server);
 
 /** A warning that was issued while the clock was ahead. */
 async function issueAhead(): Promise<TestResponse> {
@@ -22,14 +22,11 @@ async function issueAhead(): Promise<TestResponse> {
 
 async function alert() {
   const { body } = await readFeed(server, CAP);
-  const [kind, identifier = '', sent = '', expires] = [
-    'msgType',
-    'identifier',
-    'sent',
-    'expires',
-  ].map((name) => textsOf(body, name)[0]);
-  const reference = [FEEDS.CAP_SENDER, identifier, sent].join();
-  return { kind, sent, expires, reference, references: textsOf(body, 'references')[0] };
+  const first = (name: string) => textsOf(body, name)[0];
+  const sent = String(first('sent'));
+  const reference = [FEEDS.CAP_SENDER, first('identifier'), sent].join();
+  const [kind, expires, references] = [first('msgType'), first('expires'), first('references')];
+  return { kind, sent, expires, reference, references };
 }
 
 it('ends a warning that was issued while the clock was ahead, in the order of the saves', async () => {

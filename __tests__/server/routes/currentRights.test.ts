@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { deleteUser } from '../../../src/server/store/users';
 import { trailOf } from '../../helpers/server/audit';
 import { openDesk, postBody } from '../../helpers/server/posts';
-import { addSender } from '../../helpers/server/saves';
+import { addSender } from '../../helpers/server/walk';
 import { post, startedFor } from '../../helpers/server/testServer';
 
 const server = startedFor('all');

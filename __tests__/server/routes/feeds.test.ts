@@ -1,5 +1,5 @@
 import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
-import { adminOf, clientOf } from '../../helpers/server/content';
+import { adminOf } from '../../helpers/server/content';
 import type { TestResponse } from '../../helpers/server/content';
 import { ANNOUNCEMENT, ATOM, CAP, FEEDS, JSON_FEED, readFeed } from '../../helpers/server/feeds';
 import { deskFor } from '../../helpers/server/posts';
@@ -122,8 +122,7 @@ it('has none of them unless they are switched on, and no alerts without a sender
     ]);
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
   }
-  const client = clientOf(off, await signInAsAdmin(off));
-  expect((await client.get('/api/feeds')).statusCode).toBe(404);
+  expect((await (await adminOf(off)).get('/api/feeds')).statusCode).toBe(404);
   await off.stop();
   const silent = await startTestServer();
   expect((await silent.app.inject({ url: CAP })).statusCode).toBe(404);

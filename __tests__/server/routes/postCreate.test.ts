@@ -1,4 +1,4 @@
-import { idsOf, refusal } from '../../helpers/server/content';
+import { expectRefusal, idsOf } from '../../helpers/server/content';
 import { buildImage } from '../../helpers/server/images';
 import { deskFor, photoPart, postOf } from '../../helpers/server/posts';
 
@@ -85,9 +85,7 @@ describe('refusing a post', () => {
       'The description holds too much markup.',
     ],
   ])('responds 422 for %s in %j', async (field, more, message) => {
-    const response = await desk.create(more);
-    expect(response.statusCode).toBe(422);
-    expect(response.json()).toEqual(refusal(field, message));
+    expectRefusal(await desk.create(more), field, message);
     expect(await desk.countImages()).toBe(0);
   });
 
@@ -104,7 +102,7 @@ describe('refusing a post', () => {
     const response = await desk.create({ [key]: { file: 'text', name: 'notes.txt' } });
     expect(response.statusCode).toBe(422);
     const message = 'notes.txt is not a JPEG, PNG, WebP or GIF image.';
-    expect(response.json()).toEqual(refusal(field, message));
+    expectRefusal(response, field, message);
     expect(idsOf(await desk.admin.get('/api/posts'))).toEqual([]);
     expect(await desk.countImages()).toBe(0);
   });

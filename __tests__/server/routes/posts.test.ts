@@ -2,6 +2,7 @@ import { UNFILTERED } from '../../../src/server/store/pages';
 import { listPosts } from '../../../src/server/store/posts';
 import { buildCategory, dataOf } from '../../helpers/server/content';
 import { deskFor, photoPart } from '../../helpers/server/posts';
+import { countQueries } from '../../helpers/server/testServer';
 
 const { server, desk } = deskFor('each');
 
@@ -51,20 +52,11 @@ describe('listing posts', () => {
 it.each([UNFILTERED, { ...UNFILTERED, text: 'rain' }])(
   'runs as many queries for ten posts as for one: %j',
   async (filter) => {
-    let queries = 0;
-    const counting = server.services.db.withPlugin({
-      transformQuery: ({ node }) => {
-        queries += 1;
-        return node;
-      },
-      transformResult: ({ result }) => Promise.resolve(result),
-    });
-    const queriesFor = async (perPage: number) => {
-      queries = 0;
-      const { items } = await listPosts(counting, { page: 1, perPage }, filter);
-      expect(items).toHaveLength(perPage);
-      return queries;
-    };
+    const queriesFor = (perPage: number) =>
+      countQueries(server, async (db) => {
+        const { items } = await listPosts(db, { page: 1, perPage }, filter);
+        expect(items).toHaveLength(perPage);
+      });
     for (let count = 0; count < 10; count += 1) {
       await desk.create({ 'tags[1]': '2', 'description_images[]': await photoPart() });
     }

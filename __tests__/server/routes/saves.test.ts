@@ -1,4 +1,10 @@
-import { addRole, buildCategory, clientOf, dataOf, refusal } from '../../helpers/server/content';
+import {
+  addRole,
+  buildCategory,
+  clientOf,
+  dataOf,
+  expectRefusal,
+} from '../../helpers/server/content';
 import type { TestResponse } from '../../helpers/server/content';
 import type { Endpoint, Targets } from '../../helpers/server/endpoints';
 import { buildImage, createSlider, multipart } from '../../helpers/server/images';
@@ -6,9 +12,17 @@ import { readDocument } from '../../helpers/server/openApi';
 import type { ApiDocument } from '../../helpers/server/openApi';
 import { photoPart, postBody } from '../../helpers/server/posts';
 import { trailOf } from '../../helpers/server/audit';
-import { addSender, jsonSave, SAVES, templateSave, UPDATES } from '../../helpers/server/saves';
-import type { Sender } from '../../helpers/server/saves';
-import { prepareTargets, saveOf, send } from '../../helpers/server/walk';
+import {
+  addSender,
+  jsonSave,
+  prepareTargets,
+  saveOf,
+  SAVES,
+  send,
+  templateSave,
+  UPDATES,
+} from '../../helpers/server/walk';
+import type { Sender } from '../../helpers/server/walk';
 import { logIn, startedFor } from '../../helpers/server/testServer';
 
 const server = startedFor('all');
@@ -227,10 +241,7 @@ describe('a key that has been used', () => {
     const update = { ...templateSave('Rain'), url: '/api/announcement-templates/1' };
     await send(server, other.method === 'PUT' ? update : templateSave('Rain'), once);
     const { responses: response, records } = await recordsOf(() => send(server, other, once));
-    expect(response.statusCode).toBe(422);
-    expect(response.json()).toEqual(
-      refusal('Idempotency-Key', 'This key has been used for another request.'),
-    );
+    expectRefusal(response, 'Idempotency-Key', 'This key has been used for another request.');
     expect(records).toEqual([]);
   });
 
@@ -280,8 +291,7 @@ describe('the form of a key', () => {
         send(server, templateSave('Rain'), keyed(key)),
       );
       const message = 'A key has 8 to 128 letters, digits, hyphens and underscores.';
-      expect(response.statusCode).toBe(422);
-      expect(response.json()).toEqual(refusal('Idempotency-Key', message));
+      expectRefusal(response, 'Idempotency-Key', message);
       expect(records).toEqual([]);
     },
   );

@@ -9,6 +9,7 @@ import {
   startedFor,
 } from '../../helpers/server/testServer';
 import { clientOf, dataOf } from '../../helpers/server/content';
+import { tokenIn } from '../../helpers/server/recovery';
 
 const server = startedFor('all');
 let account: typeof ADMIN;
@@ -30,7 +31,7 @@ async function logInFrom(agent: string, address: string, user = account): Promis
     headers: { 'user-agent': agent },
     payload: { email: user.email, password: user.password },
   });
-  return { authorization: `Bearer ${response.json<{ token: string }>().token}` };
+  return tokenIn(response);
 }
 
 const list = async (headers: Headers, url = '/api/sessions') =>

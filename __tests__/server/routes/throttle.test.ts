@@ -1,8 +1,10 @@
 import { admit } from '../../../src/server/store/loginFailures';
+import { sessionOf } from '../../helpers/server/recovery';
 import {
   addUser,
   ADMIN,
   buildUser,
+  countQueries,
   logIn,
   startedFor,
   startTestServer,
@@ -173,13 +175,10 @@ it('always has a separate count for the server’s own machine, for its operator
 });
 
 it('learns a network from a changed password as well', async () => {
-  const { token } = (await logIn(server, ADMIN.email, ADMIN.password, ELSEWHERE)).json<{
-    token: string;
-  }>();
+  const headers = await sessionOf(server, ADMIN, ELSEWHERE);
   const [old_password, new_password] = [ADMIN.password, ADMIN.password];
   await server.app.inject({
-    ...{ method: 'POST', url: '/api/change-password', remoteAddress: OFFICE },
-    headers: { authorization: `Bearer ${token}` },
+    ...{ method: 'POST', url: '/api/change-password', remoteAddress: OFFICE, headers },
     payload: { old_password, new_password, new_password_confirmation: new_password },
   });
   await attack();
@@ -257,18 +256,8 @@ describe('strangers cannot tell', () => {
 
   it('from the number of queries', async () => {
     await rightFrom(OFFICE);
-    const asked = async (email: string, network: string) => {
-      let queries = 0;
-      const db = server.services.db.withPlugin({
-        transformQuery: ({ node }) => {
-          queries += 1;
-          return node;
-        },
-        transformResult: ({ result }) => Promise.resolve(result),
-      });
-      await admit(db, { email, network }, server.services.now());
-      return queries;
-    };
+    const asked = (email: string, network: string) =>
+      countQueries(server, (db) => admit(db, { email, network }, server.services.now()));
     const here = await asked(ADMIN.email, OFFICE);
     expect(here).toBeGreaterThan(4);
     expect(await asked(ADMIN.email, ELSEWHERE)).toBe(here);

@@ -1,5 +1,5 @@
 import { sessionOf } from '../../helpers/server/recovery';
-import { ADMIN, signIn } from '../../helpers/server/testServer';
+import { ADMIN, lastUser, signIn } from '../../helpers/server/testServer';
 import { adminOf, clientOf, dataOf, idsOf } from '../../helpers/server/content';
 import { buildImage, createSlider } from '../../helpers/server/images';
 import { deskFor, photoPart, postOf } from '../../helpers/server/posts';
@@ -103,15 +103,11 @@ describe('the list', () => {
     const post = await newPost('Landslide');
     const deleter = clientOf(server, await signIn(server, 'post-delete'));
     await deleter.delete(`/api/posts/${post}`);
-    const [user] = await db
-      .selectFrom('users')
-      .select(['id', 'name', 'email'])
-      .orderBy('id', 'desc')
-      .execute();
+    const user = await lastUser(server);
     const deleted_at = server.services.now().toISOString();
     server.clock.advance(1);
     const slider = await deletedSlider();
-    await db.deleteFrom('users').where('id', '=', Number(user?.id)).execute();
+    await db.deleteFrom('users').where('id', '=', user.id).execute();
 
     const kept_until = new Date(Date.parse(deleted_at) + 30 * DAY * 1000).toISOString();
     const [latest, earlier] = await entriesOf();

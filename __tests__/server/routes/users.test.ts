@@ -6,7 +6,7 @@ import {
   buildUserForm,
   clientOf,
   dataOf,
-  refusal,
+  expectRefusal,
 } from '../../helpers/server/content';
 
 let role_id: number;
@@ -19,8 +19,8 @@ const domain = 'x.org';
 
 const create = (more: object = {}) => admin.post('/api/users', buildUserForm({ role_id, ...more }));
 
-const EMAIL_TAKEN = refusal('email', 'The email has already been taken.');
-const BAD_ROLE = refusal('role_id', 'The selected role is invalid.');
+const EMAIL_TAKEN = 'The email has already been taken.';
+const BAD_ROLE = 'The selected role is invalid.';
 
 function userOf(name: string, email: string) {
   const role = { id: role_id, slug: 'desk', name: { en: 'desk', mm: 'desk' } };
@@ -46,15 +46,12 @@ describe('creating a user', () => {
   it('refuses an e-mail address that is taken, in any case and with invisible characters', async () => {
     await create({ email: `hla@${domain}` });
     for (const email of [`HLA@${domain}`, `\u202Ah\u00ADla@${domain}\u200B`]) {
-      const response = await create({ email });
-      expect(response.statusCode).toBe(422);
-      expect(response.json()).toEqual(EMAIL_TAKEN);
+      expectRefusal(await create({ email }), 'email', EMAIL_TAKEN);
     }
   });
 
-  it('stores names and e-mail addresses without invisible characters', async () => {
-    const response = await create({ name: '\u202EHla\u202C', email: `hla@${domain}\u200B` });
-    expect(response.json()).toMatchObject({ data: { name: 'Hla', email: `hla@${domain}` } });
+  it('lets them sign in however they type their e-mail address', async () => {
+    await create({ email: `hla@${domain}\u200B` });
     for (const typed of [` HLA@${domain}`, `\u200Bhla@${domain}\u202C`]) {
       const login = await logIn(server, typed, 'secret1');
       expect(login.statusCode).toBe(200);
@@ -72,24 +69,19 @@ describe('creating a user', () => {
     }
     const response = await create({ must_change_password: 'perhaps' });
     const message = 'Must choose a new password must be true or false.';
-    expect(response.json()).toEqual(refusal('must_change_password', message));
+    expectRefusal(response, 'must_change_password', message);
   });
 
   it('reports a taken e-mail address and an unknown role together', async () => {
     await create({ email: `hla@${domain}` });
     const response = await create({ email: `hla@${domain}`, role_id: 99 });
-    const errors = { ...EMAIL_TAKEN.errors, ...BAD_ROLE.errors };
-    expect(response.json()).toEqual({ message: EMAIL_TAKEN.message, errors });
+    const errors = { email: [EMAIL_TAKEN], role_id: [BAD_ROLE] };
+    expect(response.json()).toEqual({ message: EMAIL_TAKEN, errors });
   });
 
-  it.each([
-    [{ role_id: { id: 5 } }, 'role_id', BAD_ROLE.message],
-    [{ role_id: 'super-admin' }, 'role_id', BAD_ROLE.message],
-  ])('responds 422 to %j', async (more, field, message) => {
-    const response = await create(more);
-    expect(response.statusCode).toBe(422);
-    expect(response.json()).toEqual(refusal(field, message));
-  });
+  it.each([{ id: 5 }, 'super-admin'])('responds 422 to the role %j', async (role_id) =>
+    expectRefusal(await create({ role_id }), 'role_id', BAD_ROLE),
+  );
 });
 
 describe('updating a user', () => {
@@ -121,15 +113,11 @@ describe('updating a user', () => {
       email: `HLA@${domain}`,
     });
     await create({ email: `mya@${domain}` });
-    const response = await update({ email: `Mya@${domain}` });
-    expect(response.statusCode).toBe(422);
-    expect(response.json()).toEqual(EMAIL_TAKEN);
+    expectRefusal(await update({ email: `Mya@${domain}` }), 'email', EMAIL_TAKEN);
   });
 
   it('responds 422 to an unknown role and changes nothing', async () => {
-    const response = await update({ name: 'Mya', role_id: 99 });
-    expect(response.statusCode).toBe(422);
-    expect(response.json()).toEqual(BAD_ROLE);
+    expectRefusal(await update({ name: 'Mya', role_id: 99 }), 'role_id', BAD_ROLE);
     expect(dataOf(await admin.get(`/api/users/${id}`))).toEqual(userOf('Hla', `hla@${domain}`));
   });
 });

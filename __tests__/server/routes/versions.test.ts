@@ -3,6 +3,7 @@ import { createPost } from '../../../src/server/store/posts';
 import { addAuditRecord } from '../../helpers/server/audit';
 import { addRole, adminFor, buildCategory, buildRole, dataOf } from '../../helpers/server/content';
 import { buildImage, createSlider } from '../../helpers/server/images';
+import { lastUser } from '../../helpers/server/testServer';
 
 const { server, headers, admin } = adminFor('each');
 
@@ -38,15 +39,11 @@ async function renamedCategory(): Promise<string> {
 it('lists earlier states with user and time, newest first, without saves that changed nothing', async () => {
   const path = await renamedCategory();
   const { data, meta } = await versionsOf(path);
-  const user = await server.services.db
-    .selectFrom('users')
-    .select('name')
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+  const { name } = await lastUser(server);
   const version = (hour: number, until: number | null) => ({
     id: expect.any(Number) as number,
     entity: expect.objectContaining({ name: `At ${hour}`, level: 1 }) as object,
-    user_name: user?.name,
+    user_name: name,
     ...{ from: at(hour), until: until && at(until) },
   });
   expect(data).toEqual([version(8, null), version(7, 8), version(6, 7), version(4, 6)]);

@@ -9,8 +9,9 @@ import { openStore } from '../../../src/server/store/store';
 import type { Store } from '../../../src/server/store/store';
 import { checksumOf } from '../../helpers/server/migrationChecksum';
 import { dataOf, clientOf } from '../../helpers/server/content';
+import { sessionOf } from '../../helpers/server/recovery';
 import { dropDatabase, storeConfig } from '../../helpers/server/testDatabase';
-import { ADMIN, logIn, startTestServer, temporaryFolder } from '../../helpers/server/testServer';
+import { ADMIN, startTestServer, temporaryFolder } from '../../helpers/server/testServer';
 
 const FIXTURES = join(__dirname, '../../fixtures/stores');
 
@@ -111,10 +112,7 @@ describe.each(RELEASES)('a store of %s', (release) => {
     await restore(release);
     await (await startTestServer({ dataDir })).app.close();
     const server = await startTestServer({ dataDir });
-    const login = await logIn(server, ADMIN.email, ADMIN.password);
-    expect(login.statusCode).toBe(200);
-    const { token } = login.json<{ token: string }>();
-    const client = clientOf(server, { authorization: `Bearer ${token}` });
+    const client = clientOf(server, await sessionOf(server, ADMIN));
     const found = await client.get(`/api/posts/filter?${new URLSearchParams({ query: 'သသတင်း' })}`);
     expect(dataOf<object[]>(found)).toMatchObject([{ title: 'မိုးလေဝသ သတင်း' }]);
     const [slider] = dataOf<{ images: { url: string; size: number }[] }[]>(

@@ -1,21 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { enableTwoFactor, keepSecret } from '../../../src/server/store/twoFactor';
 import { openStore } from '../../../src/server/store/store';
 import { shown, trailOf } from '../../helpers/server/audit';
-import { bundleTool } from '../../helpers/server/bundle';
+import { runTool } from '../../helpers/server/bundle';
 import { clientOf } from '../../helpers/server/content';
 import { sessionOf } from '../../helpers/server/recovery';
 import { dropDatabase, storeConfig } from '../../helpers/server/testDatabase';
 import { ADMIN, logIn, startTestServer, temporaryFolder } from '../../helpers/server/testServer';
 
-let command: string;
 let dataDir: string;
-
-beforeAll(async () => {
-  command = await bundleTool('resetPassword');
-});
 
 beforeEach(() => {
   dataDir = temporaryFolder();
@@ -26,17 +19,10 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Runs the command on the store of the data folder, as an operator does. */
 async function run(...args: string[]) {
   const { databaseUrl } = await storeConfig(dataDir);
-  const child = spawn(process.execPath, [command, ...args], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
-  });
-  let [output, errors] = ['', ''];
-  child.stdout.on('data', (chunk) => (output += String(chunk)));
-  child.stderr.on('data', (chunk) => (errors += String(chunk)));
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, output, errors };
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
+  return runTool('resetPassword', env, ...args);
 }
 
 it('gives a temporary password while the server runs', async () => {

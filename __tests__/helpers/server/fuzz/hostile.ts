@@ -35,20 +35,8 @@ export function expectProper({ statusCode, headers, body }: Seen): void {
 const MAGIC_NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'then', 'toJSON'];
 
 const NASTY = [
-  ...[
-    '',
-    ' ',
-    '\0',
-    'rain\0',
-    '\ud800',
-    'x\udfff',
-    '\ufeff',
-    '\u202eniar',
-    '\u200b',
-    '%',
-    '_',
-    '\\',
-  ],
+  ...['', ' ', '\0', 'rain\0', '\ud800', 'x\udfff', '\ufeff', '\u202eniar', '\u200b', '%', '_'],
+  '\\',
   ...['\r\nX-Injected: yes', "' or 1=1 --", '"; drop table users; --', '../../../../etc/passwd'],
   ...['file:///etc/passwd', '<script>alert(1)</script>', '<p>'.repeat(3000), '${7*7}{{7*7}}'],
   ...['%s%n%x', '(a+)+$', 'NaN', '-0', '1e309', '0x10', '၁၂', '2026-02-30', '31-12-9999'],
@@ -157,19 +145,12 @@ function damagedForm({ payload, headers }: Targets['post']): fc.Arbitrary<Body> 
 function hostileBody(endpoint: Endpoint, targets: Targets) {
   const valid = endpoint.sent?.body?.(targets) ?? {};
   const form = [targets.slider, targets.post].find((each) => each === valid);
-  const types = fc.constantFrom(
-    'text/plain',
-    'application/xml',
-    '',
-    'APPLICATION/JSON',
-    ';',
-    'a/b;c',
-  );
+  const types = ['text/plain', 'application/xml', '', 'APPLICATION/JSON', ';', 'a/b;c'];
   return fc.oneof(
     { arbitrary: jsonBody(form ? {} : valid), weight: form ? 1 : 6 },
     { arbitrary: form ? damagedForm(form) : fc.constant<Body>({}), weight: form ? 3 : 1 },
     { arbitrary: formBody, weight: form ? 3 : 1 },
-    { arbitrary: fc.record({ payload: nastyText, type: types }), weight: 1 },
+    { arbitrary: fc.record({ payload: nastyText, type: fc.constantFrom(...types) }), weight: 1 },
   );
 }
 

@@ -8,6 +8,10 @@ export async function listen({ app }: TestServer): Promise<number> {
   return address.port;
 }
 
+/** The first line of a request, such as `GET /api/posts`, and its headers. */
+export const head = (line: string, ...headers: string[]) =>
+  [`${line} HTTP/1.1`, 'Host: x', ...headers, '', ''].join('\r\n');
+
 /**
  * Sends raw bytes and reads until the server closes the connection. The bytes should ask for that.
  *

@@ -3,7 +3,7 @@ import type { HashClient } from '../../../../src/server/http/limits/hashQueue';
 import { makePasswords } from '../../../../src/server/passwords';
 import { addRole, buildUserForm, clientOf } from '../../../helpers/server/content';
 import type { Client, TestResponse } from '../../../helpers/server/content';
-import { sessionOf } from '../../../helpers/server/recovery';
+import { changePassword, sessionOf } from '../../../helpers/server/recovery';
 import {
   addUser,
   ADMIN,
@@ -40,11 +40,8 @@ const stranger = (key: string): HashClient => ({ kind: 'stranger', key });
 const crowd = (count: number) =>
   occupy(...Array.from({ length: count }, (_, index) => stranger(`198.51.100.${index}`)));
 
-const PASSWORD_CHANGE = {
-  old_password: ADMIN.password,
-  new_password: 'new secret',
-  new_password_confirmation: 'new secret',
-};
+const change = (headers: { authorization: string }) =>
+  changePassword(server, headers, ADMIN.password, 'new secret');
 
 const logInFrom = (address: string, password = ADMIN.password) =>
   logIn(server, ADMIN.email, password, address);
@@ -60,8 +57,7 @@ describe('while 21 strangers wait for their passwords to be hashed', () => {
   it('a user with a session changes their password', async () => {
     const headers = await sessionOf(server, ADMIN);
     const disperse = crowd(21);
-    const response = await post(server, '/api/change-password', PASSWORD_CHANGE, headers);
-    expect(response.statusCode).toBe(200);
+    expect((await change(headers)).statusCode).toBe(200);
     await disperse();
   });
 
@@ -89,13 +85,15 @@ it('gives one network two places', async () => {
 });
 
 describe('while a password is hashed for an account', () => {
+  let headers: { authorization: string };
   let admin: Client;
   let role_id: number;
   let id: number;
   let leave: () => Promise<unknown>;
 
   beforeEach(async () => {
-    admin = clientOf(server, await sessionOf(server, ADMIN));
+    headers = await sessionOf(server, ADMIN);
+    admin = clientOf(server, headers);
     role_id = await addRole(server, 'desk');
     id = await addUser(server, []);
     leave = occupy({ kind: 'account', key: ADMIN.email });
@@ -106,7 +104,7 @@ describe('while a password is hashed for an account', () => {
   const calls: [string, () => Promise<TestResponse>, status: number][] = [
     ['a user to create', () => admin.post('/api/users', buildUserForm({ role_id })), 201],
     ['a password to reset', () => admin.post(`/api/users/${id}/reset-password`), 200],
-    ['a password to change', () => admin.post('/api/change-password', PASSWORD_CHANGE), 200],
+    ['a password to change', () => change(headers), 200],
     ['a sign-in from a known network', () => logIn(server, ADMIN.email, ADMIN.password), 200],
   ];
 
@@ -129,7 +127,7 @@ describe('while a password is hashed for an account', () => {
     };
     server.services.passwords = { ...passwords, verify };
     for (let tries = 0; tries < 6; tries += 1) {
-      const { statusCode } = await admin.post('/api/change-password', PASSWORD_CHANGE);
+      const { statusCode } = await change(headers);
       await leave();
       expect(statusCode).toBe(503);
     }

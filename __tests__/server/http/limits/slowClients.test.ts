@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { listen } from '../../../helpers/server/fuzz/rawHttp';
+import { head, listen } from '../../../helpers/server/fuzz/rawHttp';
 import { signInAsAdmin, startTestServer } from '../../../helpers/server/testServer';
 import type { TestServer } from '../../../helpers/server/testServer';
 import { buildImage, multipart } from '../../../helpers/server/images';
@@ -26,9 +26,6 @@ const connect = async () => (await SlowClient.connect(port)).listen();
 /** A client that keeps sending after it has been refused. */
 const connectStubborn = async () =>
   (await SlowClient.connect(port, { allowHalfOpen: true })).listen();
-
-const head = (line: string, ...headers: string[]) =>
-  [`${line} HTTP/1.1`, 'Host: x', ...headers, '', ''].join('\r\n');
 
 const uploadHead = (length: number, type = 'multipart/form-data; boundary=b') =>
   head(

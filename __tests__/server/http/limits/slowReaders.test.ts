@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Image } from '../../../../src/contract/image';
 import { createImage } from '../../../../src/server/store/images';
 import { addAuditRecord } from '../../../helpers/server/audit';
-import { listen } from '../../../helpers/server/fuzz/rawHttp';
+import { head, listen } from '../../../helpers/server/fuzz/rawHttp';
 import { METRICS_TOKEN, metricBecomes, readMetric } from '../../../helpers/server/metrics';
 import { openDesk } from '../../../helpers/server/posts';
 import { SlowClient } from '../../../helpers/server/slowClient';
@@ -58,9 +58,8 @@ afterEach(async () => {
 async function stall(url: string, encoding = 'identity', address = '192.0.2.1') {
   const client = await SlowClient.connect(port);
   clients.push(client);
-  const from = `X-Forwarded-For: ${address}\r\nAuthorization: ${authorization}`;
-  const headers = `Host: x\r\n${from}\r\nAccept-Encoding: ${encoding}`;
-  client.send(`GET ${url} HTTP/1.1\r\n${headers}\r\n\r\n`);
+  const from = [`X-Forwarded-For: ${address}`, `Authorization: ${authorization}`];
+  client.send(head(`GET ${url}`, ...from, `Accept-Encoding: ${encoding}`));
   return client;
 }
 

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { listen } from '../../../helpers/server/fuzz/rawHttp';
+import { head, listen } from '../../../helpers/server/fuzz/rawHttp';
 import { signInAsAdmin, startTestServer } from '../../../helpers/server/testServer';
 import type { TestServer } from '../../../helpers/server/testServer';
 import { buildImage, multipart } from '../../../helpers/server/images';
 import { METRICS_TOKEN, metricBecomes, readMetric } from '../../../helpers/server/metrics';
+import { postJson } from '../../../helpers/server/product';
 import { SlowClient } from '../../../helpers/server/slowClient';
 
 const MEMORY = 210_000_000;
@@ -41,8 +42,7 @@ afterEach(() => server.stop());
 async function stall(...headers: string[]): Promise<SlowClient> {
   const client = (await SlowClient.connect(port)).listen();
   const type = 'Content-Type: multipart/form-data; boundary=b';
-  const lines = ['POST /api/sliders HTTP/1.1', 'Host: x', `Authorization: ${authorization}`, type];
-  client.send([...lines, ...headers, '', ''].join('\r\n'));
+  client.send(head('POST /api/sliders', `Authorization: ${authorization}`, type, ...headers));
   return client;
 }
 
@@ -88,10 +88,9 @@ it('counts an upload of unknown length as the largest, and still accepts small o
   const stalled = await stall('Transfer-Encoding: chunked');
   await metricBecomes(server, 'uploads_bytes', LARGEST);
   expect((await sendUpload()).status).toBe(503);
-  const body = JSON.stringify({ text: 'Storm', type: 'warning' });
-  const headers = { authorization, 'content-type': 'application/json' };
   const url = `http://127.0.0.1:${port}/api/announcements`;
-  expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(201);
+  const saved = await postJson(url, { text: 'Storm', type: 'warning' }, { authorization });
+  expect(saved.status).toBe(201);
   stalled.hangUp();
 });
 

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { SessionInfo } from '../../../../src/contract/session';
-import { shown, trailOf } from '../../../helpers/server/audit';
+import { refuseRecords, shown, trailOf } from '../../../helpers/server/audit';
 import { buildUserForm, clientOf, dataOf } from '../../../helpers/server/content';
 import type { TestResponse } from '../../../helpers/server/content';
-import { repeatIds } from '../../../helpers/server/ids';
-import { changePassword, sessionOf } from '../../../helpers/server/recovery';
+import { changePassword, sessionOf, tokenIn } from '../../../helpers/server/recovery';
 import {
   addUser,
   ADMIN,
@@ -19,9 +18,6 @@ const server = startedFor('each');
 const HERE = '192.0.2.7';
 const signInAs = (email: string, password: string) => logIn(server, email, password, HERE);
 const trail = async () => (await trailOf(server)).map(shown);
-const bearer = (response: TestResponse) => ({
-  authorization: `Bearer ${response.json<{ token: string }>().token}`,
-});
 
 /** A record of the only administrator's action, by default on their own account. */
 const event = (action: string, { headers }: TestResponse, more: object = {}) => ({
@@ -36,7 +32,7 @@ const event = (action: string, { headers }: TestResponse, more: object = {}) => 
 
 it('records a sign-in, a change of the password, and a sign-out', async () => {
   const signedIn = await signInAs(ADMIN.email, ADMIN.password);
-  const headers = bearer(signedIn);
+  const headers = tokenIn(signedIn);
   const changed = await changePassword(server, headers, ADMIN.password, 'another secret');
   const signedOut = await post(server, '/api/logout', {}, headers);
   expect(await trail()).toEqual([
@@ -80,7 +76,7 @@ it('records that a failure led to a block, and no attempt that the block refuses
 it('keeps no session that cannot be recorded', async () => {
   const { db } = server.services;
   await signInAs(ADMIN.email, ADMIN.password);
-  await repeatIds(db, 'audit');
+  await refuseRecords(db);
   expect((await signInAs(ADMIN.email, ADMIN.password)).statusCode).toBe(500);
   expect(await db.selectFrom('sessions').select('user_id').execute()).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addAuditRecord } from '../../../helpers/server/audit';
-import { adminFor, idsOf, refusal } from '../../../helpers/server/content';
+import { adminFor, expectRefusal, idsOf } from '../../../helpers/server/content';
 
 const { server, admin } = adminFor('each');
 
@@ -11,22 +11,17 @@ it('responds with a page of whole records, the newest first, whatever the clock 
   await addAuditRecord(server);
   server.clock.advance(-60);
   const description = '<p>Rain</p>'.repeat(10_000);
-  const [before, after] = [
-    { id: 3, description },
-    { id: 3, description: 'မိုး' },
-  ];
+  const before = { id: 3, description };
+  const after = { id: 3, description: 'မိုး' };
   await addAuditRecord(server, { action: 'update', entity: 'post', entityId: 3, before, after });
-  await addAuditRecord(server, {
-    action: 'sign-in-failed',
-    entity: 'user',
-    user: null,
-    after: null,
-  });
+  const failure = { action: 'sign-in-failed', entity: 'user', user: null, after: null } as const;
+  await addAuditRecord(server, failure);
   const response = await list('?per_page=2');
   const record = { request_id: 'r-1', address: '192.0.2.1' };
   const created_at = '2026-06-05T03:00:00.000Z';
   expect(response.statusCode).toBe(200);
-  expect(response.json()).toEqual({
+  // `http/pages` tests the links and numbers of a page.
+  expect(response.json()).toMatchObject({
     data: [
       {
         ...{ ...record, id: 3, created_at, user: null, action: 'sign-in-failed' },
@@ -37,16 +32,7 @@ it('responds with a page of whole records, the newest first, whatever the clock 
         ...{ user: { id: 7, name: 'Daw Khin', email: 'khin@example.org' }, before, after },
       },
     ],
-    links: {
-      first: '/api/audit?per_page=2&page=1',
-      last: '/api/audit?per_page=2&page=2',
-      prev: null,
-      next: '/api/audit?per_page=2&page=2',
-    },
-    meta: {
-      ...{ current_page: 1, from: 1, last_page: 2, path: '/api/audit' },
-      ...{ per_page: 2, to: 2, total: 3, more: false },
-    },
+    meta: { total: 3, more: false },
   });
   expect(idsOf(await list('?per_page=2&page=2'))).toEqual([1]);
   expect(idsOf(await list('?page=9'))).toEqual([]);
@@ -95,9 +81,7 @@ it.each([
   ['action=read', 'action', expect.stringMatching(/^Please choose one of: create, /)],
   ['end_date=05-06-2026', 'end_date', DATE],
 ])('responds 422 to the filter "%s"', async (query, field, message: string) => {
-  const response = await list(`?${query}`);
-  expect(response.statusCode).toBe(422);
-  expect(response.json()).toEqual(refusal(field, message));
+  expectRefusal(await list(`?${query}`), field, message);
 });
 
 it('orders the records of a filter with days by time', async () => {

@@ -3,45 +3,27 @@ import type { AuditRecord } from '../../../../src/contract/audit';
 import { addAuditRecord, REFUSAL, shown, trailOf } from '../../../helpers/server/audit';
 import { addRole, buildCategory, clientOf, dataOf } from '../../../helpers/server/content';
 import { deskFor, postOf } from '../../../helpers/server/posts';
-import { signIn } from '../../../helpers/server/testServer';
-import type { TestServer } from '../../../helpers/server/testServer';
+import { lastUser, signIn } from '../../../helpers/server/testServer';
 
 const { server, admin, desk } = deskFor('each');
 
 const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
-const firstRow = ({ services: { db } }: TestServer) =>
-  db.selectFrom('audit').selectAll().orderBy('id').executeTakeFirstOrThrow();
-
-it.each<[string, (server: TestServer) => Promise<unknown>]>([
-  ['change', ({ services: { db } }) => db.updateTable('audit').set({ address: '' }).execute()],
-  ['removal', ({ services: { db } }) => db.deleteFrom('audit').execute()],
+it.each([
+  ['change', "update audit set address = ''"],
+  ['removal', 'delete from audit'],
   [
     'overwriting',
-    async ({ services, ...rest }) => {
-      const values = { ...(await firstRow({ services, ...rest })), address: '' };
-      const insertion = services.db.insertInto('audit').values(values);
-      const overwriting = insertion.onConflict((conflict) =>
-        conflict.column('id').doUpdateSet({ address: '' }),
-      );
-      await overwriting.execute();
-    },
+    "insert into audit select * from audit where true on conflict (id) do update set address = ''",
   ],
+  // PostgreSQL does not treat `truncate` as a deletion, nor SQLite a replacement.
   [
-    // PostgreSQL does not treat `truncate` as a deletion, nor SQLite a replacement.
     'emptying or replacement',
-    async (server) => {
-      const { db } = server.services;
-      if (isOnPostgres) return sql`truncate audit`.execute(db);
-      return db
-        .replaceInto('audit')
-        .values({ ...(await firstRow(server)), address: '' })
-        .execute();
-    },
+    isOnPostgres ? 'truncate audit' : 'replace into audit select * from audit',
   ],
-])('refuses the %s of a record in the database itself', async (_case, attempt) => {
+])('refuses the %s of a record in the database itself', async (_case, statement) => {
   const trail = await trailOf(server);
-  await expect(attempt(server)).rejects.toMatchObject(REFUSAL);
+  await expect(sql.raw(statement).execute(server.services.db)).rejects.toMatchObject(REFUSAL);
   expect(await trailOf(server)).toEqual(trail);
   await addAuditRecord(server);
   expect(await trailOf(server)).toHaveLength(trail.length + 1);
@@ -49,8 +31,7 @@ it.each<[string, (server: TestServer) => Promise<unknown>]>([
 
 it('still names a user who has been renamed and deleted', async () => {
   const caller = clientOf(server, await signIn(server, 'category-create'));
-  const users = server.services.db.selectFrom('users').select(['id', 'name', 'email']);
-  const me = await users.orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const me = await lastUser(server);
   expect((await caller.post('/api/categories', buildCategory())).statusCode).toBe(201);
   const record = (await trailOf(server)).at(-1);
   const role_id = await addRole(server, 'another');

@@ -1,11 +1,10 @@
 import { summarize } from '../../../../src/server/tools/copyStore';
-import { signIn, signInAsAdmin, startedFor } from '../../../helpers/server/testServer';
-import { shown, trailOf } from '../../../helpers/server/audit';
-import { clientOf, dataOf } from '../../../helpers/server/content';
+import { lastUser, signIn, signInAsAdmin, startedFor } from '../../../helpers/server/testServer';
+import { refuseRecords, shown, trailOf } from '../../../helpers/server/audit';
+import { adminOf, clientOf, dataOf } from '../../../helpers/server/content';
 import type { TestResponse } from '../../../helpers/server/content';
 import { ENDPOINTS, isForAll } from '../../../helpers/server/endpoints';
 import type { Endpoint, Targets } from '../../../helpers/server/endpoints';
-import { repeatIds } from '../../../helpers/server/ids';
 import { callEndpoint, prepareTargets } from '../../../helpers/server/walk';
 import { multipart } from '../../../helpers/server/images';
 
@@ -38,12 +37,7 @@ const call = (endpoint: Endpoint, headers: Record<string, string>, id?: number) 
 /** A new privileged user, signed in. */
 async function privileged() {
   const headers = await signInAsAdmin(server);
-  const me = await server.services.db
-    .selectFrom('users')
-    .select(['id', 'name', 'email'])
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return { headers, me };
+  return { headers, me: await lastUser(server) };
 }
 
 type Thing = Record<string, unknown> & { id: number };
@@ -115,7 +109,7 @@ describe('no record is left of', () => {
   });
 
   it('a tag that already exists', async () => {
-    const admin = clientOf(server, await signInAsAdmin(server));
+    const admin = await adminOf(server);
     const earlier = (await trailOf(server)).length;
     expect((await admin.post('/api/tags', { name: 'Rain' })).statusCode).toBe(200);
     expect(await trailOf(server)).toHaveLength(earlier);
@@ -128,7 +122,7 @@ describe.each(WRITES_OF_THINGS.filter(({ success }) => success < 300))(
     it('changes nothing at all where its record cannot be kept', async () => {
       const { db } = server.services;
       const { headers } = await privileged();
-      const goOn = await repeatIds(db, 'audit');
+      const goOn = await refuseRecords(db);
       const before = await summarize(db);
       expect((await call(endpoint, headers)).statusCode).toBe(500);
       const after = await summarize(db);
