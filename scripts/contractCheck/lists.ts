@@ -1,5 +1,5 @@
 import { isId } from '../../src/client/shared/api/normalize';
-import { normalizePage } from '../../src/client/shared/lists/useListPage';
+import { readPage } from '../../src/client/shared/api/readPage';
 import { dayOf, today } from '../../src/contract/dates';
 import type { Id } from '../../src/contract/ids';
 import { isSameId } from '../../src/contract/ids';
@@ -10,9 +10,11 @@ import type { Answer, Api } from './api';
 const DAY_MS = 86_400_000;
 const yesterday = () => dayOf(new Date(Date.now() - DAY_MS));
 
-/** The entities of a page, read as the front end reads them. */
-export const itemsOf = (answer: Answer) =>
-  normalizePage(answer.body, { page: 1, perPage: 5 }).items.filter(isRecord);
+/** A page, read as the front end reads it. */
+const pageOf = ({ body }: Answer) =>
+  readPage(body, { page: 1, perPage: 5 }, (item) => (isRecord(item) ? item : null));
+
+export const itemsOf = (answer: Answer) => pageOf(answer).items;
 
 const has = (answer: Answer, id: Id) =>
   itemsOf(answer).some((item) => isSameId(String(item.id), id));
@@ -59,7 +61,7 @@ export async function create(
 export async function checkPages(api: Api, call: string, id?: Id): Promise<Answer> {
   const first = await api.succeed(call, { id, query: { page: 1 } });
   if (!first.isSuccess) return first;
-  const { total, lastPage } = normalizePage(first.body, { page: 1, perPage: 5 });
+  const { total, lastPage } = pageOf(first);
   const isPaged = isRecord(first.body) && (total === null || 'data' in first.body);
   first.expect(isPaged, 'The list has no page numbers.', '#paging');
   const past = await api.succeed(call, { id, query: { page: lastPage + 1000 } });

@@ -1,5 +1,5 @@
 import { normalizeImages, unwrap, unwrapList } from '../../../src/client/shared/api/normalize';
-import { normalizePage } from '../../../src/client/shared/lists/useListPage';
+import { readPage } from '../../../src/client/shared/api/readPage';
 
 const asked = { page: 2, perPage: 5 };
 const items = [{ id: 1 }, { id: 2 }];
@@ -46,8 +46,8 @@ const ANSWERS: [string, unknown, unknown][] = [
   ['a number', 7, none],
 ];
 
-it.each(ANSWERS)('normalizePage reads %s', (_, answer, expected) =>
-  expect(normalizePage(answer, asked)).toEqual(expected),
+it.each(ANSWERS)('readPage reads %s', (_, answer, expected) =>
+  expect(readPage(answer, asked, (item) => item)).toEqual(expected),
 );
 
 describe('unwrap', () => {

@@ -1,7 +1,7 @@
 import { readPost } from '../../../src/client/features/posts/readPost';
 import { toApiError } from '../../../src/client/shared/api/apiError';
 import { normalizeImages, readSlugs, unwrapList } from '../../../src/client/shared/api/normalize';
-import { normalizePage } from '../../../src/client/shared/lists/useListPage';
+import { readPage } from '../../../src/client/shared/api/readPage';
 import { lacksPermissions } from '../../../src/client/shared/api/sessionApi';
 import { dayOfCreatedAt } from '../../../src/client/shared/text/dates';
 import { can } from '../../../src/contract/permissions';
@@ -10,7 +10,7 @@ import { buildSession } from '../../helpers/client/builders';
 const GENERIC = 'The given data was invalid.';
 const items = [{ id: 1 }, { id: 2 }];
 const images = [{ id: 1, url: '/a.jpg', size: 0 }];
-const atPage = (response: unknown) => normalizePage(response, { page: 2, perPage: 10 });
+const atPage = (response: unknown) => readPage(response, { page: 2, perPage: 10 }, (item) => item);
 const simple = { current_page: 2, per_page: 2 };
 const page = { items, currentPage: 2, lastPage: 2, perPage: 2, total: 4 };
 const loginOf = (user: object) => ({ ...buildSession(), user }) as ReturnType<typeof buildSession>;

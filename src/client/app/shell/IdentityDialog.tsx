@@ -3,7 +3,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { identitySchema } from '../../../contract/twoFactor';
-import { errorsOf, joinedErrorsOf, messageOf } from '../../shared/api/apiError';
+import { errorsOf, failureTextOr } from '../../shared/api/apiError';
 import { identityConfirmed, identityDismissed } from '../../shared/api/identitySlice';
 import { confirmIdentity, useGetTwoFactorQuery } from '../../shared/api/twoFactorApi';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
@@ -15,8 +15,7 @@ import { useTranslation } from '../../shared/text/i18n';
 import { focusFirst } from '../../shared/ui/focusFirst';
 import { FormDialog } from '../../shared/ui/FormDialog';
 
-const failureText = (error: unknown) =>
-  joinedErrorsOf(error) ?? messageOf(error) ?? 'Failed to confirm that it is you.';
+const failureText = failureTextOr('Failed to confirm that it is you.');
 
 /**
  * Asks for the password, and for a code if two-factor sign-in is set up, while a call waits for it.

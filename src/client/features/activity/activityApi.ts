@@ -1,40 +1,35 @@
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../../../contract/audit';
 import type { AuditRecord } from '../../../contract/audit';
-import { MAX_PAGE_SIZE, PAGE_SIZE } from '../../../contract/limits';
+import { PAGE_SIZE } from '../../../contract/limits';
 import type { SearchQuery } from '../../../contract/paging';
 import { isRecord } from '../../../contract/records';
 import { api } from '../../shared/api/api';
 import { isId, isInstant, textOf } from '../../shared/api/normalize';
+import { pageReader, readAllPages } from '../../shared/api/readPage';
+import type { Page } from '../../shared/api/readPage';
 import type { ListFilter } from '../../shared/lists/listsSlice';
-import { normalizePage } from '../../shared/lists/useListPage';
-import type { Page } from '../../shared/lists/useListPage';
 
 function readUser(value: unknown): AuditRecord['user'] {
   if (!isRecord(value) || !isId(value.id)) return null;
   return { id: value.id, name: textOf(value.name), email: textOf(value.email) };
 }
 
-function readRecord(value: unknown): AuditRecord[] {
-  if (!isRecord(value) || !isId(value.id) || !isId(value.noun_id)) return [];
+function readRecord(value: unknown): AuditRecord | null {
+  if (!isRecord(value) || !isId(value.id) || !isId(value.noun_id)) return null;
   const action = AUDIT_ACTIONS.find((known) => known === value.action);
   const noun = AUDIT_ENTITIES.find((known) => known === value.noun);
-  if (!action || !noun || !isInstant(value.created_at)) return [];
-  return [
-    {
-      ...{ id: value.id, created_at: value.created_at, user: readUser(value.user), action, noun },
-      noun_id: value.noun_id,
-      before: value.before ?? null,
-      after: value.after ?? null,
-      request_id: textOf(value.request_id),
-      address: textOf(value.address),
-    },
-  ];
+  if (!action || !noun || !isInstant(value.created_at)) return null;
+  return {
+    ...{ id: value.id, created_at: value.created_at, user: readUser(value.user), action, noun },
+    noun_id: value.noun_id,
+    before: value.before ?? null,
+    after: value.after ?? null,
+    request_id: textOf(value.request_id),
+    address: textOf(value.address),
+  };
 }
 
-function readPage(response: unknown, page: number): Page<AuditRecord> {
-  const read = normalizePage(response, { page, perPage: PAGE_SIZE.audit });
-  return { ...read, items: read.items.flatMap(readRecord) };
-}
+const readRecords = pageReader(readRecord, PAGE_SIZE.audit);
 
 /** Returns the parts of a filter that the server supports, without blank ones. */
 function paramsOf({ user_id, action, noun, start_date, end_date }: ListFilter) {
@@ -47,10 +42,10 @@ interface Person {
   name: string;
 }
 
-const readPerson = (value: unknown): Person[] =>
+const readPerson = (value: unknown): Person | null =>
   isRecord(value) && isId(value.id)
-    ? [{ id: String(value.id), name: textOf(value.name) || textOf(value.email) }]
-    : [];
+    ? { id: String(value.id), name: textOf(value.name) || textOf(value.email) }
+    : null;
 
 interface Download {
   filter: ListFilter;
@@ -61,26 +56,16 @@ export const activityApi = api.injectEndpoints({
   endpoints: (build) => ({
     getActivity: build.query<Page<AuditRecord>, number>({
       query: (page) => ({ url: '/audit', params: { page } }),
-      transformResponse: (response, _, page) => readPage(response, page),
+      transformResponse: readRecords,
     }),
     searchActivity: build.query<Page<AuditRecord>, SearchQuery>({
       query: ({ page, ...filter }) => ({ url: '/audit', params: { page, ...paramsOf(filter) } }),
-      transformResponse: (response, _, { page }) => readPage(response, page),
+      transformResponse: (response, meta, { page }) => readRecords(response, meta, page),
     }),
     /** Fetches all users, page by page, in the order of the list. */
     getPeople: build.query<Person[], void>({
-      async queryFn(_, _api, _options, fetchPage) {
-        const people: Person[] = [];
-        for (let page = 1, last = 1; page <= last; page += 1) {
-          const params = { page, per_page: MAX_PAGE_SIZE };
-          const { data, error } = await fetchPage({ url: '/users', params });
-          if (error) return { error };
-          const read = normalizePage(data, { page, perPage: MAX_PAGE_SIZE });
-          people.push(...read.items.flatMap(readPerson));
-          last = read.items.length > 0 ? read.lastPage : 0;
-        }
-        return { data: people };
-      },
+      queryFn: (_, _api, _options, call) =>
+        readAllPages(call, '/users', PAGE_SIZE.users, readPerson),
       providesTags: ['User'],
     }),
     downloadActivity: build.mutation<null, Download>({

@@ -1,23 +1,19 @@
-import type { FetchArgs } from '@reduxjs/toolkit/query';
 import type { Category, CategoryForm } from '../../../contract/category';
 import type { Id } from '../../../contract/ids';
-import { MAX_PAGE_SIZE, PAGE_SIZE } from '../../../contract/limits';
+import { PAGE_SIZE } from '../../../contract/limits';
 import type { SearchQuery } from '../../../contract/paging';
 import { isRecord } from '../../../contract/records';
 import { api, invalidatesOnSuccess } from '../../shared/api/api';
 import type { Save, Update } from '../../shared/api/api';
-import type { ApiError } from '../../shared/api/apiError';
 import { isId, textOf, versionOf } from '../../shared/api/normalize';
 import { showsOwnSave } from '../../shared/api/ownSaves';
-import { normalizePage } from '../../shared/lists/useListPage';
-import type { Page } from '../../shared/lists/useListPage';
+import { pageReader, readAllPages } from '../../shared/api/readPage';
+import type { Page } from '../../shared/api/readPage';
 
 export interface ChildPage extends Page<Category> {
   parent: Category | null;
 }
 
-const plainAt = (page: number) => ({ page, perPage: PAGE_SIZE.categories });
-const searchedAt = (search: SearchQuery) => ({ page: search.page, perPage: search.per_page });
 const addressOf = (id: Id) => `/categories/${encodeURIComponent(id)}`;
 
 /**
@@ -40,56 +36,38 @@ export function readCategory(value: unknown, parentId: Id | null = null): Catego
   };
 }
 
-function readCategories(page: Page<unknown>, parentId: Id | null = null): Page<Category> {
-  return { ...page, items: page.items.flatMap((item) => readCategory(item, parentId) ?? []) };
-}
+const readParents = pageReader((value) => readCategory(value), PAGE_SIZE.categories);
+const childReader = (parentId: Id) =>
+  pageReader((value) => readCategory(value, parentId), PAGE_SIZE.categories);
 
-type Call = (args: FetchArgs) => PromiseLike<Reply> | Reply;
-type Reply = { data?: unknown; error?: ApiError };
-
-/**
- * Fetches all parents, page after page, because a server may ignore `per_page`. A page without new
- * entries ends the loop, whatever its `last_page` says.
- */
-async function collectParents(call: Call): Promise<{ data: Category[] } | { error: ApiError }> {
-  const found = new Map<string, Category>();
-  for (let page = 1; ; page += 1) {
-    const params = { page, per_page: MAX_PAGE_SIZE };
-    const { data, error } = await call({ url: '/categories', params });
-    if (error) return { error };
-    const before = found.size;
-    const { items, lastPage } = readCategories(normalizePage(data, plainAt(page)));
-    for (const category of items) found.set(String(category.id), category);
-    if (page >= lastPage || found.size === before) {
-      return { data: [...found.values()].filter(({ level }) => level === 1) };
-    }
-  }
+function readParent(value: unknown): Category | null {
+  const category = readCategory(value);
+  return category?.level === 1 ? category : null;
 }
 
 export const categoriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getParentCategories: build.query<Page<Category>, number>({
       query: (page) => ({ url: '/categories', params: { page } }),
-      transformResponse: (response, _, page) =>
-        readCategories(normalizePage(response, plainAt(page))),
+      transformResponse: readParents,
       providesTags: ['Category'],
     }),
     getAllParentCategories: build.query<Category[], void>({
-      queryFn: (_, _api, _options, call) => collectParents(call),
+      queryFn: (_, _api, _options, call) =>
+        readAllPages(call, '/categories', PAGE_SIZE.categories, readParent),
       providesTags: ['Category'],
     }),
     getChildCategories: build.query<ChildPage, { id: string; page: number }>({
       query: ({ id, page }) => ({ url: addressOf(id), params: { page } }),
-      transformResponse: (response, _, { id, page }) => ({
-        ...readCategories(normalizePage(response, plainAt(page)), id),
+      transformResponse: (response, meta, { id, page }) => ({
+        ...childReader(id)(response, meta, page),
         parent: isRecord(response) ? readCategory(response.parent) : null,
       }),
       providesTags: ['Category'],
     }),
     searchParentCategories: build.query<Page<Category>, SearchQuery>({
       query: (params) => ({ url: '/categories/search/parents', params: { ...params } }),
-      transformResponse: (response, _, search) =>
-        readCategories(normalizePage(response, searchedAt(search))),
+      transformResponse: readParents,
       providesTags: ['Category'],
     }),
     searchChildCategories: build.query<Page<Category>, { id: string; search: SearchQuery }>({
@@ -97,8 +75,8 @@ export const categoriesApi = api.injectEndpoints({
         url: `/categories/search/children/${encodeURIComponent(id)}`,
         params: { ...search },
       }),
-      transformResponse: (response, _, { id, search }) =>
-        readCategories(normalizePage(response, searchedAt(search)), id),
+      transformResponse: (response, meta, { id, search }) =>
+        childReader(id)(response, meta, search),
       providesTags: ['Category'],
     }),
     /** Invalidates nothing, because the lists are fetched again once the dialog has closed. */

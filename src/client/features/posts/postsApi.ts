@@ -7,8 +7,8 @@ import type { Save, Update } from '../../shared/api/api';
 import { formBody } from '../../shared/api/formBody';
 import { unwrap } from '../../shared/api/normalize';
 import { showsOwnSave } from '../../shared/api/ownSaves';
-import { normalizePage } from '../../shared/lists/useListPage';
-import type { Page } from '../../shared/lists/useListPage';
+import { pageReader } from '../../shared/api/readPage';
+import type { Page } from '../../shared/api/readPage';
 import { POST_BODY } from './postFormValues';
 import type { PostFormValues } from './postFormValues';
 import { readPost, readTag, readTags, readTagUses } from './readPost';
@@ -20,21 +20,18 @@ const tagAddress = (id: Id) => `/tags/${encodeURIComponent(id)}`;
 /** A change of a tag also changes posts, because they show the names of their tags. */
 const inPosts = (_result: unknown, error: unknown) => (error ? [] : (['Tag', 'Post'] as const));
 
-function readPosts(response: unknown, page: number, perPage: number): Page<StoredPost> {
-  const read = normalizePage(response, { page, perPage });
-  return { ...read, items: read.items.flatMap((item) => readPost(item) ?? []) };
-}
+const readPosts = pageReader(readPost, PAGE_SIZE.posts);
 
 export const postsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPosts: build.query<Page<StoredPost>, number>({
       query: (page) => ({ url: '/posts', params: { page } }),
-      transformResponse: (response, _, page) => readPosts(response, page, PAGE_SIZE.posts),
+      transformResponse: readPosts,
       providesTags: ['Post'],
     }),
     filterPosts: build.query<Page<StoredPost>, SearchQuery>({
       query: (params) => ({ url: '/posts/filter', params: { ...params } }),
-      transformResponse: (response, _, { page, per_page }) => readPosts(response, page, per_page),
+      transformResponse: readPosts,
       providesTags: ['Post'],
     }),
     getPost: build.query<StoredPost | null, string>({

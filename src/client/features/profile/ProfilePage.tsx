@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { changePasswordSchema } from '../../../contract/profile';
 import { roleName } from '../../../contract/roleName';
 import type { SessionUser } from '../../../contract/session';
-import { joinedErrorsOf, messageOf } from '../../shared/api/apiError';
+import { failureTextOr } from '../../shared/api/apiError';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
 import { PasswordInput } from '../../shared/form/PasswordInput';
@@ -29,8 +29,7 @@ import { useChangePasswordMutation } from './profileApi';
 
 const blank = { old_password: '', new_password: '', new_password_confirmation: '' };
 
-const failureText = (error: unknown) =>
-  joinedErrorsOf(error) ?? messageOf(error) ?? 'Failed to change password.';
+const failureText = failureTextOr('Failed to change password.');
 
 function PasswordFields() {
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { enableSchema, secondFactorSchema, setUpSchema } from '../../../contract/twoFactor';
 import type { SecondFactorForm, TwoFactorSecret } from '../../../contract/twoFactor';
-import { joinedErrorsOf, messageOf } from '../../shared/api/apiError';
+import { failureTextOr } from '../../shared/api/apiError';
 import {
   beginTwoFactor,
   renewRecoveryCodes,
@@ -31,8 +31,7 @@ import { useCopy } from '../../shared/ui/useCopy';
 
 export type TwoFactorTask = 'on' | 'off' | 'renew';
 
-const failureText = (error: unknown) =>
-  joinedErrorsOf(error) ?? messageOf(error) ?? 'Failed to change two-factor sign-in.';
+const failureText = failureTextOr('Failed to change two-factor sign-in.');
 
 const secretStyles: SxProps<Theme> = {
   display: 'flex',

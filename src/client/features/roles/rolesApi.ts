@@ -5,29 +5,24 @@ import { api, invalidatesOnSuccess } from '../../shared/api/api';
 import type { Save, Update } from '../../shared/api/api';
 import { unwrap } from '../../shared/api/normalize';
 import { showsOwnSave } from '../../shared/api/ownSaves';
-import { normalizePage } from '../../shared/lists/useListPage';
-import type { Page } from '../../shared/lists/useListPage';
+import { pageReader } from '../../shared/api/readPage';
+import type { Page } from '../../shared/api/readPage';
 import { readPermissions } from './readPermissions';
 import type { ListedPermission } from './readPermissions';
 import { readRole } from './readRole';
 
-function readPage(response: unknown, asked: { page: number; perPage: number }): Page<Role> {
-  const { items, ...page } = normalizePage(response, asked);
-  return { ...page, items: items.flatMap((item) => readRole(item) ?? []) };
-}
+const readRoles = pageReader(readRole, PAGE_SIZE.roles);
 
 export const rolesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getRoles: build.query<Page<Role>, number>({
       query: (page) => ({ url: '/roles', params: { page } }),
-      transformResponse: (response, _, page) =>
-        readPage(response, { page, perPage: PAGE_SIZE.roles }),
+      transformResponse: readRoles,
       providesTags: ['Role'],
     }),
     searchRoles: build.query<Page<Role>, SearchQuery>({
       query: (params) => ({ url: '/roles/search', params }),
-      transformResponse: (response, _, { page, per_page: perPage }) =>
-        readPage(response, { page, perPage }),
+      transformResponse: readRoles,
       providesTags: ['Role'],
     }),
     getRole: build.query<Role | null, string>({

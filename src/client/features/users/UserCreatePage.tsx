@@ -3,7 +3,7 @@ import { generatePath } from 'react-router';
 import { userCreateSchema } from '../../../contract/user';
 import type { UserCreateForm } from '../../../contract/user';
 import type { Save } from '../../shared/api/api';
-import { joinedErrorsOf, messageOf } from '../../shared/api/apiError';
+import { failureTextOr } from '../../shared/api/apiError';
 import { selectAcceptsKeys } from '../../shared/api/serverSlice';
 import { CheckboxInput } from '../../shared/form/CheckboxInput';
 import { Form } from '../../shared/form/Form';
@@ -34,8 +34,7 @@ const FIELDS: FieldTable<UserCreateForm> = {
   must_change_password: { label: MUST_CHANGE },
 };
 
-const failureText = (error: unknown) =>
-  joinedErrorsOf(error) ?? messageOf(error) ?? 'Failed to create user.';
+const failureText = failureTextOr('Failed to create user.');
 
 /** @param isOurs whether the server supports temporary passwords, which users must change */
 function NewUserFields({ isOurs }: { isOurs: boolean }) {

@@ -5,7 +5,7 @@ import type { Id } from '../../../contract/ids';
 import type { Role } from '../../../contract/role';
 import { userEditSchema } from '../../../contract/user';
 import type { User, UserEditForm as Values } from '../../../contract/user';
-import { joinedErrorsOf, messageOf } from '../../shared/api/apiError';
+import { failureTextOr } from '../../shared/api/apiError';
 import { useFresh } from '../../shared/api/useFresh';
 import { Form } from '../../shared/form/Form';
 import type { FieldTable } from '../../shared/form/fieldTable';
@@ -40,8 +40,7 @@ const FIELDS: FieldTable<Values> = {
   role_id: { label: 'Role', show: (id) => <RoleName id={id} /> },
 };
 
-const failureText = (error: unknown) =>
-  joinedErrorsOf(error) ?? messageOf(error) ?? 'Failed to update user.';
+const failureText = failureTextOr('Failed to update user.');
 
 const partsOf = (role: Role) => ({
   role,

@@ -18,9 +18,9 @@ import {
   versionOf,
 } from '../../shared/api/normalize';
 import { showsOwnSave } from '../../shared/api/ownSaves';
+import { pageReader } from '../../shared/api/readPage';
+import type { Page } from '../../shared/api/readPage';
 import { readSessions } from '../../shared/api/readSessions';
-import { normalizePage } from '../../shared/lists/useListPage';
-import type { Page } from '../../shared/lists/useListPage';
 import { roleNameOr } from '../../shared/text/roleNameOr';
 
 /** Reads the role of a user: an object, with or without an id, or just a name. */
@@ -62,10 +62,7 @@ export const roleNameOf = ({ roleName, role }: User) =>
 
 const addressOf = (id: Id) => `/users/${encodeURIComponent(id)}`;
 
-function readUsers(response: unknown, page: number, perPage: number): Page<User> {
-  const read = normalizePage(response, { page, perPage });
-  return { ...read, items: read.items.flatMap((item) => readUser(item) ?? []) };
-}
+const readUsers = pageReader(readUser, PAGE_SIZE.users);
 
 function readTemporaryPassword(response: unknown): TemporaryPassword | null {
   const given = unwrap(response);
@@ -78,12 +75,12 @@ export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUsers: build.query<Page<User>, number>({
       query: (page) => ({ url: '/users', params: { page } }),
-      transformResponse: (response, _, page) => readUsers(response, page, PAGE_SIZE.users),
+      transformResponse: readUsers,
       providesTags: ['User'],
     }),
     searchUsers: build.query<Page<User>, SearchQuery>({
       query: (params) => ({ url: '/users/search', params: { ...params } }),
-      transformResponse: (response, _, { page, per_page }) => readUsers(response, page, per_page),
+      transformResponse: readUsers,
       providesTags: ['User'],
     }),
     getUser: build.query<User | null, string>({

@@ -79,3 +79,10 @@ export function joinedErrorsOf(error: unknown): string | undefined {
   const errors = errorsOf(error);
   return errors && join(errors);
 }
+
+/**
+ * Returns the text of a form's failure: the messages of its fields, else the server's message, else
+ * the given text.
+ */
+export const failureTextOr = (text: string) => (error: unknown) =>
+  joinedErrorsOf(error) ?? messageOf(error) ?? text;

@@ -4,35 +4,31 @@ import { isRecord } from '../../../contract/records';
 import type { TrashedNoun, TrashEntry } from '../../../contract/trash';
 import { api, invalidatesOnSuccess } from '../api/api';
 import { isId, isInstant, textOf } from '../api/normalize';
-import { normalizePage } from './useListPage';
-import type { Page } from './useListPage';
+import { readPage } from '../api/readPage';
+import type { Page } from '../api/readPage';
 
 interface TrashPageQuery {
   noun: TrashedNoun;
   page: number;
 }
 
-function readEntry(value: unknown, noun: TrashedNoun): TrashEntry[] {
-  if (!isRecord(value) || !isId(value.id) || !isId(value.noun_id)) return [];
-  if (!isInstant(value.deleted_at) || !isInstant(value.kept_until)) return [];
+function readEntry(value: unknown, noun: TrashedNoun): TrashEntry | null {
+  if (!isRecord(value) || !isId(value.id) || !isId(value.noun_id)) return null;
+  if (!isInstant(value.deleted_at) || !isInstant(value.kept_until)) return null;
   const by = isRecord(value.deleted_by) ? value.deleted_by : {};
-  return [
-    {
-      ...{ id: value.id, noun, noun_id: value.noun_id, title: textOf(value.title) || null },
-      ...{ deleted_at: value.deleted_at, kept_until: value.kept_until },
-      deleted_by: { id: isId(by.id) ? by.id : '', name: textOf(by.name), email: textOf(by.email) },
-    },
-  ];
+  return {
+    ...{ id: value.id, noun, noun_id: value.noun_id, title: textOf(value.title) || null },
+    ...{ deleted_at: value.deleted_at, kept_until: value.kept_until },
+    deleted_by: { id: isId(by.id) ? by.id : '', name: textOf(by.name), email: textOf(by.email) },
+  };
 }
 
 export const trashApi = api.injectEndpoints({
   endpoints: (build) => ({
     getTrash: build.query<Page<TrashEntry>, TrashPageQuery>({
       query: (params) => ({ url: '/trash', params }),
-      transformResponse: (response, _, { noun, page }) => {
-        const read = normalizePage(response, { page, perPage: PAGE_SIZE.trash });
-        return { ...read, items: read.items.flatMap((item) => readEntry(item, noun)) };
-      },
+      transformResponse: (response, _, { noun, page }) =>
+        readPage(response, { page, perPage: PAGE_SIZE.trash }, (item) => readEntry(item, noun)),
       providesTags: ['Trash'],
     }),
     deleteForGood: build.mutation<unknown, { noun: TrashedNoun; id: Id }>({

@@ -8,77 +8,12 @@ import type { SearchQuery } from '../../../contract/paging';
 import { isRecord } from '../../../contract/records';
 import { isOutdated } from '../api/load';
 import type { Load } from '../api/load';
-import { unwrapList, unwrapPage } from '../api/normalize';
+import type { Page } from '../api/readPage';
 import { alertDismissed } from '../notices/noticesSlice';
 import { useLastShown } from '../ui/useLastShown';
 import { listShown, selectSoughtRow } from './highlightedRowSlice';
 import { cleared, pageChanged, searched, selectList, steppedBack } from './listsSlice';
 import type { ListFilter, ListState } from './listsSlice';
-
-/** One page of a list in the form that screens use, whatever shape the server sent. */
-export interface Page<T> {
-  items: T[];
-  currentPage: number;
-  lastPage: number;
-  perPage: number;
-  /** Null if the server only says whether there is a next page. */
-  total: number | null;
-  /** A second text that the server searched for, such as the Unicode form of a text in Zawgyi. */
-  alsoSearched?: string;
-  /** The number of rows that look like Zawgyi, if the server reports it. */
-  zawgyi?: number;
-  /** Whether there are more rows than `total` counts, if the server reports it. */
-  hasMore?: boolean;
-}
-
-function readCount(value: unknown, min: number): number | null {
-  const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string' || !/^\d+$/.test(text)) return null;
-  return Number(text) >= min ? Number(text) : null;
-}
-
-const recordOf = (value: unknown) => (isRecord(value) ? value : {});
-
-function readHasNext(page: Record<string, unknown>): boolean | undefined {
-  const links = recordOf(page.links);
-  if ('next_page_url' in page) return Boolean(page.next_page_url);
-  return 'next' in links ? Boolean(links.next) : undefined;
-}
-
-/**
- * Reads a page of a list in any shape that servers send.
- *
- * @param response a bare array, `{data, meta}` or `{data, current_page, …}`, or one of these in
- * `data`
- * @param requested the fallback for numbers that the response lacks
- */
-export function normalizePage(
-  response: unknown,
-  requested: { page: number; perPage: number },
-): Page<unknown> {
-  const items = unwrapList(response);
-  const outer = recordOf(unwrapPage(response));
-  const meta = recordOf(outer.meta);
-  const read = (key: string, min: number) =>
-    readCount(meta[key], min) ?? readCount(outer[key], min);
-  const currentPage = read('current_page', 1) ?? requested.page;
-  const perPage = read('per_page', 1) ?? requested.perPage;
-  const total = read('total', 0);
-  const also = outer.also_searched;
-  const hasNext = readHasNext(outer);
-  const reached = hasNext ? currentPage + 1 : requested.page;
-  const counted = total === null ? reached : Math.max(1, Math.ceil(total / perPage));
-  return {
-    items,
-    currentPage,
-    lastPage: read('last_page', 1) ?? counted,
-    perPage,
-    total: total ?? (hasNext === undefined ? items.length : null),
-    ...(typeof also === 'string' && { alsoSearched: also }),
-    zawgyi: read('zawgyi', 1) ?? undefined,
-    ...(meta.more === true && { hasMore: true }),
-  };
-}
 
 type PageQuery<T> = Load<Page<T>>;
 

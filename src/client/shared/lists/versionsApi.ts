@@ -4,8 +4,8 @@ import { isRecord } from '../../../contract/records';
 import type { RecordVersion } from '../../../contract/recordVersion';
 import { api } from '../api/api';
 import { isId, isInstant, textOf } from '../api/normalize';
-import { normalizePage } from './useListPage';
-import type { Page } from './useListPage';
+import { readPage } from '../api/readPage';
+import type { Page } from '../api/readPage';
 
 const VERSIONED = {
   announcement: { path: 'announcements', tag: 'Announcement' },
@@ -43,10 +43,8 @@ const versionsApi = api.injectEndpoints({
         url: `/${VERSIONED[noun].path}/${encodeURIComponent(id)}/versions`,
         params: { page },
       }),
-      transformResponse: (response, _, { page }) => {
-        const { items, ...rest } = normalizePage(response, { page, perPage: PAGE_SIZE.versions });
-        return { ...rest, items: items.flatMap((item) => readVersion(item) ?? []) };
-      },
+      transformResponse: (response, _, { page }) =>
+        readPage(response, { page, perPage: PAGE_SIZE.versions }, readVersion),
       providesTags: (_result, _error, { noun }) => [VERSIONED[noun].tag],
     }),
   }),
