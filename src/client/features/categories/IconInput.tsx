@@ -148,6 +148,9 @@ export function IconInput() {
         anchorEl={opener}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         onClose={close}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': field.labelId },
+        }}
       >
         <IconGrid id={gridId} chosen={icon} onChoose={choose} onClose={close} />
       </Popover>
