@@ -149,7 +149,7 @@ export function IconInput() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         onClose={close}
         slotProps={{
-          paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': field.labelId },
+          paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('Icons') },
         }}
       >
         <IconGrid id={gridId} chosen={icon} onChoose={choose} onClose={close} />
