@@ -40,7 +40,7 @@ async function form(method: 'POST' | 'PUT', path: string, fields: Field[]): Prom
   return { method, path, headers, body: payload };
 }
 
-const entityIn = (body: Buffer) => (JSON.parse(String(body)) as { data: Entity }).data;
+export const entityIn = (body: Buffer) => (JSON.parse(String(body)) as { data: Entity }).data;
 
 /** A signed-in user with a separate browser. Only this user edits and deletes their entities. */
 export class Person {

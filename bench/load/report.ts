@@ -10,7 +10,7 @@ import { seededPosts } from '../posts/corpus';
 import { seedPosts } from '../posts/seed';
 import { METRICS_TOKEN, readMetrics } from '../servers';
 import { Ledger } from './ledger';
-import { Person } from './person';
+import { entityIn, Person } from './person';
 import type { Account, Scene, Tally } from './person';
 import { runStep } from './steps';
 
@@ -45,6 +45,14 @@ async function readRole(admin: Person): Promise<number> {
   return data.find(({ slug }) => slug === 'super-admin')?.id ?? 0;
 }
 
+/** Makes a role for the users created under load. Users of a privileged role cannot be deleted. */
+async function makeRole(admin: Person): Promise<number> {
+  const name = { en: 'Duty officer', mm: 'တာဝန်ကျ အရာရှိ' };
+  const role = { name, permissions: ['post-create'] };
+  const body = await admin.send('role', 201, sendJson('POST', '/api/roles', role));
+  return body ? entityIn(body).id : 0;
+}
+
 async function makeAccounts(admin: Person, role_id: number): Promise<Account[]> {
   const accounts: Account[] = [];
   for (let index = 0; index < ACCOUNTS; index += 1) {
@@ -70,8 +78,8 @@ async function gather(scene: Scene): Promise<{ admin: Person; people: Person[] }
     return person;
   };
   const admin = await enter(ADMIN, PEOPLE);
-  scene.role = await readRole(admin);
-  const accounts = await makeAccounts(admin, scene.role);
+  const accounts = await makeAccounts(admin, await readRole(admin));
+  scene.role = await makeRole(admin);
   const queue = new PQueue({ concurrency: SIGNING_IN });
   const numbers = Array.from({ length: PEOPLE }, (_, number) => number);
   const people = await queue.addAll(
