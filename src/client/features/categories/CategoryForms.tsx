@@ -17,7 +17,6 @@ import { LoadedSelect } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
 import { useTranslation } from '../../shared/text/i18n';
 import { rowMarked } from '../../shared/lists/highlightedRowSlice';
-import { useNotices } from '../../shared/notices/useNotices';
 import { paths } from '../../shared/paths';
 import {
   categoriesApi,
@@ -53,7 +52,7 @@ interface ModalFormProps extends Pick<
   | 'submit'
   | 'onSaved'
   | 'successText'
-  | 'nameOf'
+  | 'pageOf'
   | 'edited'
   | 'proposal'
 > {
@@ -106,6 +105,7 @@ function CategoryModalForm(props: ModalFormProps) {
       {...form}
       draft={{ name: draftName, fields: FIELDS }}
       submit={(save) => submit(withStoredParent(save))}
+      nameOf={({ name }) => name}
       failureText={(error) => messageOf(error) ?? errorsOf(error)?.name?.[0] ?? failureText}
       actions={<FormActions layout="dialog" submitLabel={submitLabel} onCancel={onCancel} />}
     >
@@ -116,13 +116,15 @@ function CategoryModalForm(props: ModalFormProps) {
 
 const CATEGORY_CLOSE_MS = 300;
 
+const pageAt = (id: string) => generatePath(paths.CategoryDetail, { id });
+
 const listOf = (parentId: Id | null) =>
-  parentId === null ? paths.Category : generatePath(paths.CategoryDetail, { id: String(parentId) });
+  parentId === null ? paths.Category : pageAt(String(parentId));
 
 /** Returns the address of a new parent's page, or of a child among its siblings, by its name. */
-const addressOf = ({ name, parent_id }: CategoryForm, id: Id) =>
+const addressOf = (id: string, { name, parent_id }: CategoryForm) =>
   parent_id === null
-    ? listOf(id)
+    ? pageAt(id)
     : `${listOf(parent_id)}?${String(new URLSearchParams({ query: name }))}`;
 
 interface CategoryCreateFormProps {
@@ -134,16 +136,13 @@ export function CategoryCreateForm({ dialog, onCancel }: CategoryCreateFormProps
   const { t } = useTranslation();
   const { level, parentId, key } = dialog;
   const dispatch = useDispatch();
-  const { showSuccess } = useNotices();
   const [create] = useCreateCategoryMutation();
-  const close = async (values: CategoryForm, id: Id | undefined) => {
+  const close = async ({ parent_id }: CategoryForm, id: Id | undefined) => {
     dispatch(saved(key));
     await new Promise((resolve) => setTimeout(resolve, CATEGORY_CLOSE_MS));
     dispatch(elapsed(key));
-    if (id !== undefined) dispatch(rowMarked(listOf(values.parent_id), id, true));
+    if (id !== undefined) dispatch(rowMarked(listOf(parent_id), id, true));
     dispatch(categoriesApi.util.invalidateTags(['Category']));
-    const to = id === undefined ? undefined : addressOf(values, id);
-    showSuccess(t('Category created successfully!'), { about: values.name, to });
   };
   return (
     <CategoryModalForm
@@ -154,6 +153,8 @@ export function CategoryCreateForm({ dialog, onCancel }: CategoryCreateFormProps
       submit={create}
       failureText="Failed To Create"
       onSaved={close}
+      successText={t('Category created successfully!')}
+      pageOf={addressOf}
       submitLabel={t('Create')}
       onCancel={onCancel}
     />
@@ -199,7 +200,6 @@ export function CategoryEditForm({ dialog, onCancel }: CategoryEditFormProps) {
         }
       }
       failureText="Failed to edit category."
-      nameOf={(values) => values.name}
       onSaved={() => {
         dispatch(saved(key));
         dispatch(rowMarked(pathname, id));

@@ -53,7 +53,8 @@ export interface SaveProps<T extends FieldValues> {
   undoOf?: (values: T, response: unknown) => Undo | undefined;
   /** Returns the title or name of the saved entity, which the notice shows. */
   nameOf?: (values: T) => string;
-  pageOf?: (id: string) => string;
+  /** Returns the address that shows a new entity, to which its notice links. */
+  pageOf?: (id: string, values: T) => string;
   savedTo?: string;
   savedToAfterMs?: number;
   /** Whether the list shows new rows at its end. */
@@ -130,7 +131,7 @@ function useFinish<T extends FieldValues>(props: SaveProps<T>, isShown: RefObjec
         const details = { about, shownMs: UNDO_SHOWN_MS };
         void offerUndo({ dispatch, getState: () => store.getState() }, successText, details, undo);
       } else {
-        const to = id === undefined ? undefined : pageOf?.(String(id));
+        const to = id === undefined ? undefined : pageOf?.(String(id), values);
         const page = savedTo && isShown.current ? { page: savedTo } : {};
         showSuccess(successText, { about, to, ...page });
       }
