@@ -30,6 +30,13 @@ async function type(page: Page, label: string, words: string): Promise<void> {
 
 const save = (page: Page) => page.keyboard.press('Control+S');
 
+/** Publishes, and waits for the list that is loaded again, which a reload would break off. */
+async function publish(page: Page): Promise<void> {
+  const list = page.waitForResponse(/\/api\/announcements$/);
+  await press(page, 'Publish');
+  await (await list).finished();
+}
+
 /** Makes an announcement without a renewal look as if it were from yesterday. */
 const makeOld = (page: Page) =>
   page.route(/\/api\/announcements(\?refresh=1)?$/, async (route) => {
@@ -60,7 +67,7 @@ async function warn(page: Page): Promise<void> {
   await dialog(page, LOOK).waitFor({ state: 'detached' });
   expect(await field(page, 'Text').inputValue()).toContain('Sittwe within 12 hours.');
   await save(page);
-  await press(page, 'Publish');
+  await publish(page);
   await status(page, 'Announcement updated successfully!').waitFor();
   await strip(page).getByText('warning', { exact: true }).waitFor();
   await expectFocus(button(page, 'Change'));
@@ -83,7 +90,7 @@ async function correct(page: Page): Promise<void> {
   await press(page, 'Change');
   await type(page, 'Text', 'The cyclone reaches Sittwe within 10 hours.');
   await save(page);
-  await press(page, 'Publish');
+  await publish(page);
   await dialog(page, 'Edit Announcement').waitFor({ state: 'detached' });
 }
 
@@ -92,7 +99,7 @@ async function clear(page: Page): Promise<void> {
   await press(page, 'All clear');
   await eventually(async () => expect(await field(page, 'Type').inputValue()).toBe('pleasant'));
   await save(page);
-  await press(page, 'Publish');
+  await publish(page);
   await strip(page).getByText('pleasant', { exact: true }).waitFor();
   await dialog(page, 'Edit Announcement').waitFor({ state: 'detached' });
 }
