@@ -31,10 +31,10 @@ const fields: FieldTable<Values> = {
   existing: 'stored',
 };
 
-const edited = { version: 3, read: (current: unknown) => current as Values, fields };
+const edited = { version: 3, read: (current: unknown) => current as Values };
 
 const conflictWith = (mine: Values, error: unknown = stale()) =>
-  conflictOf<Values>(error, edited, mine, opened);
+  conflictOf<Values>(error, edited, { fields, mine, initial: opened });
 
 it('names who saved what, and the fields that differ', () => {
   const conflict = conflictWith({ ...opened, title: 'Storm' });
@@ -60,7 +60,7 @@ it.each([
 
 it('is none if the entity cannot be read', () => {
   const blind = { ...edited, read: () => null };
-  expect(conflictOf<Values>(stale(), blind, opened, opened)).toBeNull();
+  expect(conflictOf<Values>(stale(), blind, { fields, mine: opened, initial: opened })).toBeNull();
 });
 
 it('takes over values without a choice, but none that the user entered', () => {

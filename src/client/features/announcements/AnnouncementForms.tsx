@@ -116,7 +116,9 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
     <Form
       schema={announcementCreateSchema}
       defaultValues={{ text: '', type: '' }}
-      draft={{ name: 'announcement:new', fields: FIELDS, page: paths.Announcement }}
+      fields={FIELDS}
+      draftName="announcement:new"
+      draftPage={paths.Announcement}
       submit={create}
       review={review}
       failureText="Failed to create announcement."
@@ -170,7 +172,9 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
     <Form
       schema={announcementEditSchema}
       defaultValues={{ text, type }}
-      draft={{ name: `announcement:${id}`, fields: FIELDS, page: paths.Announcement }}
+      fields={FIELDS}
+      draftName={`announcement:${id}`}
+      draftPage={paths.Announcement}
       proposal={proposal && { values: proposal }}
       submit={(save) => update({ ...save, id })}
       review={review}
@@ -181,7 +185,6 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
           return read && { text: read.text, type: read.type };
         },
         onStale: (current) => setStored(readAnnouncement(current) ?? stored),
-        fields: FIELDS,
       }}
       failureText="Failed to update announcement."
       successText={t('Announcement updated successfully!')}

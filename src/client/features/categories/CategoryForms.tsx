@@ -49,6 +49,7 @@ interface ModalFormProps extends Pick<
   FormProps,
   | 'schema'
   | 'defaultValues'
+  | 'draftName'
   | 'submit'
   | 'onSaved'
   | 'successText'
@@ -56,7 +57,6 @@ interface ModalFormProps extends Pick<
   | 'edited'
   | 'proposal'
 > {
-  draftName: string;
   choosesParent: boolean;
   failureText: string;
   submitLabel: string;
@@ -92,7 +92,7 @@ function CategoryFields({ choosesParent }: { choosesParent: boolean }) {
 }
 
 function CategoryModalForm(props: ModalFormProps) {
-  const { draftName, choosesParent, failureText, submitLabel, onCancel, submit, ...form } = props;
+  const { choosesParent, failureText, submitLabel, onCancel, submit, ...form } = props;
   const { data: parents } = useGetAllParentCategoriesQuery(choosesParent ? undefined : skipToken);
   /** A select has string values. The request carries the parent's id as the server sent it. */
   const withStoredParent = ({ values, ...save }: Save<CategoryForm>): Save<CategoryForm> => {
@@ -103,7 +103,7 @@ function CategoryModalForm(props: ModalFormProps) {
   return (
     <Form<CategoryForm>
       {...form}
-      draft={{ name: draftName, fields: FIELDS }}
+      fields={FIELDS}
       submit={(save) => submit(withStoredParent(save))}
       nameOf={({ name }) => name}
       failureText={(error) => messageOf(error) ?? errorsOf(error)?.name?.[0] ?? failureText}
@@ -191,7 +191,6 @@ export function CategoryEditForm({ dialog, onCancel }: CategoryEditFormProps) {
           const read = readCategory(current);
           return read && { ...read, icon: read.icon ?? '' };
         },
-        fields: FIELDS,
       }}
       proposal={
         version && {

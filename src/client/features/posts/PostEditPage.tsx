@@ -17,7 +17,6 @@ import { categoryOf, isNoDay, proposalOf, valuesOf } from './postFormValues';
 import { useGetPostQuery, useUpdatePostMutation } from './postsApi';
 import { readPost } from './readPost';
 import type { StoredPost } from './readPost';
-import { POST_FIELDS } from './postFields';
 
 interface PostEditFormProps {
   post: StoredPost;
@@ -57,7 +56,6 @@ export function PostEditForm(props: PostEditFormProps) {
           const read = readPost(current);
           return read && valuesOf(read, categoryOf(read, undefined));
         },
-        fields: POST_FIELDS,
         onStale: (current) => setStored(readPost(current) ?? post),
       }}
       submitsInvalid={({ backdate }) => !isNoDay(backdate)}

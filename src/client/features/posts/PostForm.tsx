@@ -228,6 +228,7 @@ interface PostFormProps
       FormProps,
       | 'schema'
       | 'defaultValues'
+      | 'draftName'
       | 'submit'
       | 'failureText'
       | 'submitsInvalid'
@@ -236,9 +237,7 @@ interface PostFormProps
       | 'proposal'
     >,
     FieldsProps,
-    ActionsProps {
-  draftName: string;
-}
+    ActionsProps {}
 
 const TWO_COLUMNS = '@media (min-width: 1100px)';
 
@@ -323,11 +322,11 @@ function PostFormActions(props: ActionsProps) {
 }
 
 export function PostForm(props: PostFormProps) {
-  const { draftName, submitLabel, busyLabel, held, images, ...form } = props;
+  const { submitLabel, busyLabel, held, images, ...form } = props;
   return (
     <Form<PostFormValues>
       {...form}
-      draft={{ name: draftName, fields: POST_FIELDS }}
+      fields={POST_FIELDS}
       nameOf={({ title }) => title}
       pageOf={(id) => generatePath(paths.PostDetail, { id })}
       savedTo={paths.Post}

@@ -15,7 +15,7 @@ import { roleNameOr } from '../../shared/text/roleNameOr';
 import { BackToList } from '../../shared/lists/BackToList';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
-import { ROLE_FIELDS, RoleEditor } from './RoleEditor';
+import { RoleEditor } from './RoleEditor';
 import { readRole } from './readRole';
 import { useGetRoleQuery, useUpdateRoleMutation } from './rolesApi';
 
@@ -51,7 +51,7 @@ function RoleEditForm(props: { role: Role }) {
       role={{ name, permissions }}
       schema={roleEditSchema}
       submit={(save) => update({ ...save, id })}
-      edited={{ version: role.version, read: readRole, fields: ROLE_FIELDS }}
+      edited={{ version: role.version, read: readRole }}
       proposal={
         version
           ? {

@@ -150,7 +150,7 @@ function PermissionNames({ slugs }: { slugs: string[] }) {
   return slugs.map(nameOf).join('\n');
 }
 
-export const ROLE_FIELDS: FieldTable<RoleForm> = {
+const ROLE_FIELDS: FieldTable<RoleForm> = {
   'name.en': { label: 'Role Name (English)' },
   'name.mm': { label: 'Role Name (Myanmar)' },
   permissions: { label: 'Permissions', show: (slugs) => <PermissionNames slugs={slugs} /> },
@@ -158,9 +158,8 @@ export const ROLE_FIELDS: FieldTable<RoleForm> = {
 
 interface RoleEditorProps extends Pick<
   ComponentProps<typeof Form<RoleForm>>,
-  'schema' | 'submit' | 'onSaved' | 'successText' | 'edited' | 'proposal'
+  'schema' | 'draftName' | 'submit' | 'onSaved' | 'successText' | 'edited' | 'proposal'
 > {
-  draftName: string;
   role: RoleForm;
   /** The message if the server sends no `errors`; its `message` is ignored. */
   failureText: string;
@@ -169,12 +168,12 @@ interface RoleEditorProps extends Pick<
 }
 
 export function RoleEditor(props: RoleEditorProps) {
-  const { draftName, role, failureText, submitLabel, busyLabel, ...form } = props;
+  const { role, failureText, submitLabel, busyLabel, ...form } = props;
   return (
     <Form<RoleForm>
       {...form}
       defaultValues={role}
-      draft={{ name: draftName, fields: ROLE_FIELDS }}
+      fields={ROLE_FIELDS}
       failureText={(error) => joinedErrorsOf(error) ?? failureText}
       nameOf={({ name }) => roleNameOr(name.en, { name })}
       pageOf={(id) => generatePath(paths.RoleDetail, { id })}

@@ -21,7 +21,8 @@ export function SliderCreatePage() {
       <Form
         schema={sliderCreateSchema}
         defaultValues={{ images: [] }}
-        draft={{ name: 'slider:new', fields: { images: { label: 'Images' } } }}
+        fields={{ images: { label: 'Images' } }}
+        draftName="slider:new"
         submit={create}
         failureText={(error) => messageOf(error) ?? 'Failed to create slider.'}
         successText={t('Slider created successfully!')}

@@ -44,7 +44,8 @@ function SliderEditForm({ slider }: { slider: Slider }) {
     <Form
       schema={sliderEditSchema}
       defaultValues={valuesOf(images)}
-      draft={{ name: `slider:${slider.id}`, fields: FIELDS }}
+      fields={FIELDS}
+      draftName={`slider:${slider.id}`}
       proposal={
         version
           ? {
@@ -59,7 +60,6 @@ function SliderEditForm({ slider }: { slider: Slider }) {
       edited={{
         version: slider.version,
         read: (current) => valuesOf(readSlider(current)?.images ?? []),
-        fields: FIELDS,
         onStale: (current) => setImages(readSlider(current)?.images ?? []),
       }}
       failureText={(error) => messageOf(error) ?? 'Failed to update slider.'}

@@ -80,7 +80,8 @@ export function UserCreatePage() {
       <Form
         schema={userCreateSchema}
         defaultValues={blank}
-        draft={{ name: 'user:new', fields: FIELDS }}
+        fields={FIELDS}
+        draftName="user:new"
         submit={submit}
         failureText={failureText}
         successText={t('User created successfully!')}

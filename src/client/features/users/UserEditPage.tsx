@@ -80,12 +80,13 @@ function UserEditForm({ user }: { user: User }) {
     <Form
       schema={userEditSchema}
       defaultValues={valuesOf(user)}
-      draft={{ name: `user:${user.id}`, fields: FIELDS }}
+      fields={FIELDS}
+      draftName={`user:${user.id}`}
       proposal={
         values ? { values, note: t('This is an earlier version. It is not saved yet.') } : undefined
       }
       submit={(save) => update({ ...withStoredRole(save), id: user.id })}
-      edited={{ version: user.version, read: readValues, fields: FIELDS }}
+      edited={{ version: user.version, read: readValues }}
       failureText={failureText}
       onSaved={(values) => refreshMe(user.id, values)}
       successText={t('User updated successfully!')}

@@ -21,7 +21,6 @@ export interface EditedEntity<T extends FieldValues> {
   version: number | undefined;
   /** Turns the entity of a 412 response into form values; null if that is not possible. */
   read: (current: unknown) => T | null;
-  fields: FieldTable<T>;
   onStale?: (current: unknown) => void;
 }
 
@@ -50,9 +49,8 @@ export interface Conflict<T extends FieldValues> {
  */
 export function conflictOf<T extends FieldValues>(
   error: unknown,
-  { read, fields }: EditedEntity<T>,
-  mine: T,
-  initial: unknown,
+  { read }: EditedEntity<T>,
+  { fields, mine, initial }: { fields: FieldTable<T> | undefined; mine: T; initial: unknown },
 ): Conflict<T> | null {
   const stale = isApiError(error) ? error.stale : undefined;
   const theirs = stale ? read(stale.current) : null;
@@ -88,7 +86,7 @@ function choose<T extends FieldValues>(
 export function applyTheirs<T extends FieldValues>(
   form: Pick<UseFormReturn<T, unknown, T>, 'setValue'>,
   { contested, theirs }: Conflict<T>,
-  fields: FieldTable<T>,
+  fields: FieldTable<T> | undefined,
 ): void {
   const follows = entriesOf(fields).filter(
     ([, field]) => field === 'stored' || (typeof field === 'object' && field.keeps === 'theirs'),

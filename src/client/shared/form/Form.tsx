@@ -18,7 +18,6 @@ import { Attempts } from './attempts';
 import { DraftOffer } from './drafts/DraftOffer';
 import { useDraft } from './drafts/useDraft';
 import { namedFields } from './fieldTable';
-import type { FieldTable } from './fieldTable';
 import { PhotoQueue, ScalePhotoContext } from './files/PhotoQueue';
 import { differ } from './fingerprint';
 import { FormContext } from './formContext';
@@ -29,25 +28,17 @@ type FormSchema<T extends FieldValues> = Parameters<
   typeof standardSchemaResolver<T, unknown, T>
 >[0];
 
-interface FormProps<T extends FieldValues> extends SaveProps<T> {
+type FormProps<T extends FieldValues> = SaveProps<T> & {
   schema: FormSchema<T>;
   /** A value for each field; undefined if nothing is chosen yet. */
   defaultValues: DefaultValues<T> & Record<keyof NoInfer<T>, unknown>;
-  /** Keeps the changes on the device until they are saved. */
-  draft?: {
-    /** The form and what it edits, such as `post:12`. */
-    name: string;
-    fields: FieldTable<T>;
-    /** The page that opens this form, if it is not the current page. */
-    page?: string;
-  };
   /** Unsaved values to start with, and a note that explains them. */
   proposal?: { values: Partial<T>; note?: string };
   children: ReactNode;
   actions?: ReactNode;
   /** Uses the whole width of the page, for fields in two columns. */
   isWide?: boolean;
-}
+};
 
 interface AdviceProps {
   error: unknown;
@@ -91,7 +82,7 @@ function useSaveKeys() {
  * on validates each field as it changes. A failure stays visible until the next attempt begins.
  */
 export function Form<T extends FieldValues>(props: FormProps<T>) {
-  const { schema, defaultValues, children, actions, isWide = false } = props;
+  const { schema, defaultValues, fields, children, actions, isWide = false } = props;
   const { t } = useTranslation();
   const form = useForm<T, unknown, T>({
     defaultValues,
@@ -104,9 +95,9 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
   const [initial] = useState(defaultValues);
   const [proposal] = useState(props.proposal);
   const [photos] = useState(() => new PhotoQueue(form, scale));
-  const [attempts] = useState(() => new Attempts(initial, props.draft?.fields));
-  const kept = props.draft ? namedFields(props.draft.fields) : {};
-  const draft = useDraft(props.draft, {
+  const [attempts] = useState(() => new Attempts(initial, fields));
+  const kept = namedFields(fields);
+  const draft = useDraft(props, {
     ...{ initial, photos, attempts },
     paths: Object.keys(kept),
     getValues: form.getValues,

@@ -28,15 +28,13 @@ export class Attempts<T extends FieldValues = FieldValues> {
 
   /**
    * @param initial the values with which the form was opened
-   * @param fields the field table of the draft, if the form has one
+   * @param fields the fields of a form that names them
    */
   constructor(
     private readonly initial: unknown,
     fields?: FieldTable<T>,
   ) {
-    this.secrets = fields
-      ? entriesOf(fields).flatMap(([path, field]) => (field === 'secret' ? path : []))
-      : [];
+    this.secrets = entriesOf(fields).flatMap(([path, note]) => (note === 'secret' ? path : []));
   }
 
   begin(values: T): string {

@@ -28,12 +28,12 @@ type FieldNote<Value = unknown> = NamedField<Value> | 'secret' | 'stored';
 /** What a form does with each of its fields. A missing field is a compile error. */
 export type FieldTable<T> = { [Field in FieldOf<T>]: FieldNote<ValueOf<T, Field>> };
 
-export function entriesOf<T extends FieldValues>(table: FieldTable<T>) {
-  return Object.entries(table) as [FieldPath<T>, FieldNote][];
+export function entriesOf<T extends FieldValues>(table: FieldTable<T> | undefined) {
+  return Object.entries(table ?? {}) as [FieldPath<T>, FieldNote][];
 }
 
 /** Returns the fields that a draft keeps, by path. */
-export function namedFields<T extends FieldValues>(table: FieldTable<T>) {
+export function namedFields<T extends FieldValues>(table: FieldTable<T> | undefined) {
   return Object.fromEntries(
     entriesOf(table).flatMap(([path, field]): [string, NamedField][] =>
       typeof field === 'string' ? [] : [[path, field]],

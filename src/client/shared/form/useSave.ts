@@ -21,6 +21,7 @@ import type { Attempts } from './attempts';
 import { conflictOf, applyTheirs } from './ConflictPanel';
 import type { Conflict, EditedEntity } from './ConflictPanel';
 import type { FormDraft } from './drafts/useDraft';
+import type { FieldTable } from './fieldTable';
 import type { PhotoQueue } from './files/PhotoQueue';
 import {
   concluded,
@@ -36,7 +37,22 @@ interface Sending extends PromiseLike<{ data?: unknown; error?: unknown }> {
   abort?: () => void;
 }
 
-export interface SaveProps<T extends FieldValues> {
+/** A form that edits an entity or keeps its changes names its fields. */
+type FieldProps<T extends FieldValues> =
+  | {
+      fields: FieldTable<T>;
+      edited?: EditedEntity<T>;
+      /**
+       * Keeps the changes on the device until they are saved. The form and what it edits, such as
+       * `post:12`.
+       */
+      draftName?: string;
+      /** The page that opens this form, if it is not the current page. */
+      draftPage?: string;
+    }
+  | { fields?: undefined; edited?: undefined; draftName?: undefined; draftPage?: undefined };
+
+export type SaveProps<T extends FieldValues> = FieldProps<T> & {
   /**
    * Sends the valid values by calling the trigger of a mutation. If it returns undefined, nothing
    * was sent and the save ends silently.
@@ -44,7 +60,6 @@ export interface SaveProps<T extends FieldValues> {
   submit: (save: Save<T>) => Sending | undefined;
   review?: (values: T) => Promise<boolean>;
   failureText?: string | ((error: unknown) => string);
-  edited?: EditedEntity<T>;
   submitsInvalid?: (values: T) => boolean;
   /** Called after a success, even if the user has left the form. `id` is that of a new entity. */
   onSaved?: (values: T, id: Id | undefined) => Promise<void> | void;
@@ -59,7 +74,7 @@ export interface SaveProps<T extends FieldValues> {
   savedToAfterMs?: number;
   /** Whether the list shows new rows at its end. */
   appendsToList?: boolean;
-}
+};
 
 type SubmissionEvent = Parameters<typeof submissionSlice.reducer>[1];
 
@@ -204,7 +219,7 @@ export function useSave<T extends FieldValues>(
   props: SaveProps<T>,
   { initial, photos, attempts, draft }: Parts<T>,
 ) {
-  const { edited, submit, review, failureText = '', submitsInvalid } = props;
+  const { fields, edited, submit, review, failureText = '', submitsInvalid } = props;
   const { submission, latestRef, note } = useSubmission();
   const sendingRef: SendingRef = useRef(undefined);
   const isShown = useBreakOff(sendingRef, latestRef);
@@ -221,12 +236,12 @@ export function useSave<T extends FieldValues>(
 
   const showFailure = (error: unknown, values: T) => {
     const message = typeof failureText === 'string' ? failureText : failureText(error);
-    const conflict = edited ? conflictOf(error, edited, values, initial) : null;
+    const conflict = edited ? conflictOf(error, edited, { fields, mine: values, initial }) : null;
     setFailure({ message, error, conflict });
     showServerErrors(form, errorsOf(error));
     if (!edited || !conflict) return;
     version.current = conflict.version;
-    applyTheirs(form, conflict, edited.fields);
+    applyTheirs(form, conflict, fields);
     edited.onStale?.(conflict.current);
   };
 

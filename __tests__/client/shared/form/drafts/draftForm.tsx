@@ -51,7 +51,8 @@ const NoteForm = ({
   <Form
     schema={schema}
     defaultValues={{ ...blank, ...stored }}
-    draft={{ name, fields }}
+    fields={fields}
+    draftName={name}
     submit={({ values }) => sent(values)}
     actions={<FormActions submitLabel="Send" cancelTo="/elsewhere" />}
   >

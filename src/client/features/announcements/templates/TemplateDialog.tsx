@@ -82,6 +82,7 @@ function TemplateForm({ template, onCancel, onSaved }: TemplateFormProps) {
       schema={announcementTemplateSchema}
       defaultValues={template ? valuesOf(template) : blank}
       submit={(save) => (template ? update({ ...save, id: template.id }) : create(save))}
+      fields={FIELDS}
       edited={
         template
           ? {
@@ -90,7 +91,6 @@ function TemplateForm({ template, onCancel, onSaved }: TemplateFormProps) {
                 const read = readTemplate(current);
                 return read && valuesOf(read);
               },
-              fields: FIELDS,
             }
           : undefined
       }

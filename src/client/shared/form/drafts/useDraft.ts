@@ -236,19 +236,19 @@ export class FormDraft {
  * so that nobody reads another user's draft.
  */
 export function useDraft(
-  kept: { name: string; page?: string } | undefined,
+  { draftName, draftPage }: { draftName?: string; draftPage?: string },
   form: Omit<KeptForm, 'owner' | 'name' | 'page'>,
 ): FormDraft | null {
   const owner = useSelector(selectUser)?.id;
   const { pathname, search } = useLocation();
   const [draft] = useState(() =>
-    !kept || owner === undefined
+    draftName === undefined || owner === undefined
       ? null
       : new FormDraft({
           ...form,
           owner: String(owner),
-          name: kept.name,
-          page: kept.page ?? createPath({ pathname, search }),
+          name: draftName,
+          page: draftPage ?? createPath({ pathname, search }),
         }),
   );
   useEffect(() => draft?.open(), [draft]);
