@@ -6,12 +6,14 @@ import { json } from '../../helpers/client/replies';
 import { callsOf, server } from '../../helpers/client/server';
 import { buildChild, buildParent } from './categoryScreen';
 
+const FIRST_PAGE = { status: 'plain', page: 1 } as const;
+
 const { getParentCategories, getChildCategories, getAllParentCategories } = categoriesApi.endpoints;
 
 async function readParents(...rows: unknown[]) {
   server.use(http.get('/api/categories', () => json({ data: rows })));
   const { store } = makeCaller();
-  const { data } = await store.dispatch(getParentCategories.initiate(1));
+  const { data } = await store.dispatch(getParentCategories.initiate(FIRST_PAGE));
   return data?.items;
 }
 
@@ -19,7 +21,7 @@ async function readParents(...rows: unknown[]) {
 async function readChildren(...rows: unknown[]) {
   server.use(http.get('/api/categories/1', () => json({ data: rows })));
   const { store } = makeCaller();
-  const { data } = await store.dispatch(getChildCategories.initiate({ id: '1', page: 1 }));
+  const { data } = await store.dispatch(getChildCategories.initiate({ id: '1', list: FIRST_PAGE }));
   return data?.items;
 }
 

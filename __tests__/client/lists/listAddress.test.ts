@@ -1,5 +1,5 @@
 import { readListAddress, writeListAddress } from '../../../src/client/shared/lists/listsSlice';
-import type { ListFilter, ListState } from '../../../src/client/shared/lists/listsSlice';
+import type { ListFilter, ListState } from '../../../src/client/shared/api/readPage';
 
 const read = (address: string) => readListAddress(new URLSearchParams(address));
 

@@ -8,9 +8,9 @@ import type { AuditRecord } from '../../../contract/audit';
 import { today } from '../../../contract/dates';
 import { isPrivileged } from '../../../contract/permissions';
 import { isApiError } from '../../shared/api/apiError';
+import type { ListState } from '../../shared/api/readPage';
 import type { FilterChoice } from '../../shared/lists/FilterChoices';
 import { NO_FILTER } from '../../shared/lists/listsSlice';
-import type { ListState } from '../../shared/lists/listsSlice';
 import { PagedTable } from '../../shared/lists/PagedTable';
 import { useListPage } from '../../shared/lists/useListPage';
 import type { ListController } from '../../shared/lists/useListPage';
@@ -25,13 +25,7 @@ import { PageHeader } from '../../shared/ui/PageHeader';
 import { RowActions } from '../../shared/ui/RowActions';
 import { RowButton } from '../../shared/ui/RowLink';
 import { useLazy } from '../../shared/ui/useLazy';
-import {
-  activityApi,
-  useDownloadActivityMutation,
-  useGetActivityQuery,
-  useGetPeopleQuery,
-  useSearchActivityQuery,
-} from './activityApi';
+import { activityApi, useDownloadActivityMutation, useGetPeopleQuery } from './activityApi';
 import { ACTION_LABELS, NOUN_LABELS, subjectOf, whatOf, whoOf } from './activityTexts';
 
 const FAILURE = 'Failed to load the activity.';
@@ -184,12 +178,7 @@ function obstacleOf({ load: { error } }: ListController<AuditRecord>): string | 
 
 function Activity() {
   const { t } = useTranslation();
-  const list = useListPage<AuditRecord>({
-    usePlain: useGetActivityQuery,
-    useSearch: useSearchActivityQuery,
-    prefetchPlain: activityApi.usePrefetch('getActivity'),
-    prefetchSearch: activityApi.usePrefetch('searchActivity'),
-  });
+  const list = useListPage<AuditRecord>(activityApi.endpoints.getActivity);
   const download = useDownload(list.state);
   const obstacle = obstacleOf(list);
   return (

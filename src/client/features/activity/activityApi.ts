@@ -1,13 +1,11 @@
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../../../contract/audit';
 import type { AuditRecord } from '../../../contract/audit';
 import { PAGE_SIZE } from '../../../contract/limits';
-import type { SearchQuery } from '../../../contract/paging';
 import { isRecord } from '../../../contract/records';
 import { api } from '../../shared/api/api';
 import { isId, isInstant, textOf } from '../../shared/api/normalize';
-import { pageReader, readAllPages } from '../../shared/api/readPage';
-import type { Page } from '../../shared/api/readPage';
-import type { ListFilter } from '../../shared/lists/listsSlice';
+import { readAllPages, readPage } from '../../shared/api/readPage';
+import type { ListFilter, ListState, Page } from '../../shared/api/readPage';
 
 function readUser(value: unknown): AuditRecord['user'] {
   if (!isRecord(value) || !isId(value.id)) return null;
@@ -28,8 +26,6 @@ function readRecord(value: unknown): AuditRecord | null {
     address: textOf(value.address),
   };
 }
-
-const readRecords = pageReader(readRecord, PAGE_SIZE.audit);
 
 /** Returns the parts of a filter that the server supports, without blank ones. */
 function paramsOf({ user_id, action, noun, start_date, end_date }: ListFilter) {
@@ -54,13 +50,13 @@ interface Download {
 
 export const activityApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getActivity: build.query<Page<AuditRecord>, number>({
-      query: (page) => ({ url: '/audit', params: { page } }),
-      transformResponse: readRecords,
-    }),
-    searchActivity: build.query<Page<AuditRecord>, SearchQuery>({
-      query: ({ page, ...filter }) => ({ url: '/audit', params: { page, ...paramsOf(filter) } }),
-      transformResponse: (response, meta, { page }) => readRecords(response, meta, page),
+    getActivity: build.query<Page<AuditRecord>, ListState>({
+      query: (list) => ({
+        url: '/audit',
+        params: { page: list.page, ...(list.status === 'filtered' && paramsOf(list.filter)) },
+      }),
+      transformResponse: (response, _, { page }) =>
+        readPage(response, { page, perPage: PAGE_SIZE.audit }, readRecord),
     }),
     /** Fetches all users, page by page, in the order of the list. */
     getPeople: build.query<Person[], void>({
@@ -78,9 +74,4 @@ export const activityApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useGetActivityQuery,
-  useSearchActivityQuery,
-  useGetPeopleQuery,
-  useDownloadActivityMutation,
-} = activityApi;
+export const { useGetPeopleQuery, useDownloadActivityMutation } = activityApi;

@@ -16,28 +16,18 @@ import { CreateButton } from '../../shared/ui/CreateButton';
 import { EditButton } from '../../shared/ui/EditButton';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { PageHeader } from '../../shared/ui/PageHeader';
-import {
-  categoriesApi,
-  readCategory,
-  useGetAllParentCategoriesQuery,
-  useGetChildCategoriesQuery,
-  useSearchChildCategoriesQuery,
-} from './categoriesApi';
+import { categoriesApi, readCategory, useGetAllParentCategoriesQuery } from './categoriesApi';
 import { CategoryDialog } from './CategoryDialog';
 import { createPressed, editPressed } from './categoryDialogSlice';
 import { CategoryTable } from './CategoryTable';
 
-function useChildCategories(id: string): ListController<Category> {
-  const prefetchPlain = categoriesApi.usePrefetch('getChildCategories');
-  const prefetchSearch = categoriesApi.usePrefetch('searchChildCategories');
-  return useListPage<Category>({
-    usePlain: (page) => useGetChildCategoriesQuery(page === skipToken ? skipToken : { id, page }),
-    useSearch: (search) =>
-      useSearchChildCategoriesQuery(search === skipToken ? skipToken : { id, search }),
-    prefetchPlain: (page, options) => prefetchPlain({ id, page }, options),
-    prefetchSearch: (search, options) => prefetchSearch({ id, search }, options),
+const { getChildCategories } = categoriesApi.endpoints;
+
+const useChildCategories = (id: string) =>
+  useListPage<Category>({
+    useQuery: (list) => getChildCategories.useQuery({ id, list }),
+    initiate: (list, options) => getChildCategories.initiate({ id, list }, options),
   });
-}
 
 /**
  * Returns the parent of the listed children. No request returns a single category, so the parent
@@ -45,7 +35,7 @@ function useChildCategories(id: string): ListController<Category> {
  */
 function useParentOf({ state }: ListController<Category>, id: string) {
   const page = state.status === 'plain' ? state.page : 1;
-  const query = useGetChildCategoriesQuery({ id, page });
+  const query = getChildCategories.useQuery({ id, list: { status: 'plain', page } });
   const { data: children } = query;
   const hasFailed = query.isError && !isOutdated(query);
   const isUnknown = hasFailed || (children !== undefined && !children.parent);

@@ -6,11 +6,7 @@ import { useListPage } from '../../shared/lists/useListPage';
 import { useCan } from '../../shared/session/useCan';
 import { CreateButton } from '../../shared/ui/CreateButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
-import {
-  categoriesApi,
-  useGetParentCategoriesQuery,
-  useSearchParentCategoriesQuery,
-} from './categoriesApi';
+import { categoriesApi } from './categoriesApi';
 import { CategoryDialog } from './CategoryDialog';
 import { createPressed } from './categoryDialogSlice';
 import { CategoryTable } from './CategoryTable';
@@ -23,12 +19,7 @@ export function CategoryListPage() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const mayCreate = useCan('category-create');
-  const categories = useListPage<Category>({
-    usePlain: useGetParentCategoriesQuery,
-    useSearch: useSearchParentCategoriesQuery,
-    prefetchPlain: categoriesApi.usePrefetch('getParentCategories'),
-    prefetchSearch: categoriesApi.usePrefetch('searchParentCategories'),
-  });
+  const categories = useListPage<Category>(categoriesApi.endpoints.getParentCategories);
   const createParent = () => dispatch(createPressed({ level: 1, parentId: null }));
   const addChild = () => dispatch(createPressed({ level: 2, parentId: null }));
   const actions = mayCreate && (

@@ -1,14 +1,13 @@
 import type { Category, CategoryForm } from '../../../contract/category';
 import type { Id } from '../../../contract/ids';
 import { PAGE_SIZE } from '../../../contract/limits';
-import type { SearchQuery } from '../../../contract/paging';
 import { isRecord } from '../../../contract/records';
 import { api, invalidatesOnSuccess } from '../../shared/api/api';
 import type { Save, Update } from '../../shared/api/api';
 import { isId, textOf, versionOf } from '../../shared/api/normalize';
 import { showsOwnSave } from '../../shared/api/ownSaves';
-import { pageReader, readAllPages } from '../../shared/api/readPage';
-import type { Page } from '../../shared/api/readPage';
+import { listCall, pageReader, readAllPages } from '../../shared/api/readPage';
+import type { ListState, Page } from '../../shared/api/readPage';
 
 export interface ChildPage extends Page<Category> {
   parent: Category | null;
@@ -36,10 +35,6 @@ export function readCategory(value: unknown, parentId: Id | null = null): Catego
   };
 }
 
-const readParents = pageReader((value) => readCategory(value), PAGE_SIZE.categories);
-const childReader = (parentId: Id) =>
-  pageReader((value) => readCategory(value, parentId), PAGE_SIZE.categories);
-
 function readParent(value: unknown): Category | null {
   const category = readCategory(value);
   return category?.level === 1 ? category : null;
@@ -47,9 +42,9 @@ function readParent(value: unknown): Category | null {
 
 export const categoriesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getParentCategories: build.query<Page<Category>, number>({
-      query: (page) => ({ url: '/categories', params: { page } }),
-      transformResponse: readParents,
+    getParentCategories: build.query<Page<Category>, ListState>({
+      query: (list) => listCall(list, '/categories', '/categories/search/parents'),
+      transformResponse: pageReader((value) => readCategory(value), PAGE_SIZE.categories),
       providesTags: ['Category'],
     }),
     getAllParentCategories: build.query<Category[], void>({
@@ -57,26 +52,17 @@ export const categoriesApi = api.injectEndpoints({
         readAllPages(call, '/categories', PAGE_SIZE.categories, readParent),
       providesTags: ['Category'],
     }),
-    getChildCategories: build.query<ChildPage, { id: string; page: number }>({
-      query: ({ id, page }) => ({ url: addressOf(id), params: { page } }),
-      transformResponse: (response, meta, { id, page }) => ({
-        ...childReader(id)(response, meta, page),
+    getChildCategories: build.query<ChildPage, { id: string; list: ListState }>({
+      query: ({ id, list }) =>
+        listCall(list, addressOf(id), `/categories/search/children/${encodeURIComponent(id)}`),
+      transformResponse: (response, meta, { id, list }) => ({
+        ...pageReader((value) => readCategory(value, id), PAGE_SIZE.categories)(
+          response,
+          meta,
+          list,
+        ),
         parent: isRecord(response) ? readCategory(response.parent) : null,
       }),
-      providesTags: ['Category'],
-    }),
-    searchParentCategories: build.query<Page<Category>, SearchQuery>({
-      query: (params) => ({ url: '/categories/search/parents', params: { ...params } }),
-      transformResponse: readParents,
-      providesTags: ['Category'],
-    }),
-    searchChildCategories: build.query<Page<Category>, { id: string; search: SearchQuery }>({
-      query: ({ id, search }) => ({
-        url: `/categories/search/children/${encodeURIComponent(id)}`,
-        params: { ...search },
-      }),
-      transformResponse: (response, meta, { id, search }) =>
-        childReader(id)(response, meta, search),
       providesTags: ['Category'],
     }),
     /** Invalidates nothing, because the lists are fetched again once the dialog has closed. */
@@ -97,11 +83,7 @@ export const categoriesApi = api.injectEndpoints({
 });
 
 export const {
-  useGetParentCategoriesQuery,
   useGetAllParentCategoriesQuery,
-  useGetChildCategoriesQuery,
-  useSearchParentCategoriesQuery,
-  useSearchChildCategoriesQuery,
   useCreateCategoryMutation,
   useUpdateCategoryMutation,
 } = categoriesApi;

@@ -21,7 +21,7 @@ import { RowActions } from '../../shared/ui/RowActions';
 import { RowLink } from '../../shared/ui/RowLink';
 import { Tooltip } from '../../shared/ui/Tooltip';
 import { createdOn, typeLabelOf } from './postLabels';
-import { postsApi, useDeletePostMutation, useFilterPostsQuery, useGetPostsQuery } from './postsApi';
+import { postsApi, useDeletePostMutation } from './postsApi';
 import type { StoredPost } from './readPost';
 import { usePostRestoration } from './usePostRestoration';
 
@@ -168,12 +168,7 @@ function PostTable({ list }: { list: ListController<StoredPost> }) {
 export function PostListPage() {
   const { t } = useTranslation();
   const mayCreate = useCan('post-create');
-  const posts = useListPage<StoredPost>({
-    usePlain: useGetPostsQuery,
-    useSearch: useFilterPostsQuery,
-    prefetchPlain: postsApi.usePrefetch('getPosts'),
-    prefetchSearch: postsApi.usePrefetch('filterPosts'),
-  });
+  const posts = useListPage<StoredPost>(postsApi.endpoints.getPosts);
   return (
     <>
       <PageHeader

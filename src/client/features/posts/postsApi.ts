@@ -1,14 +1,13 @@
 import type { Id } from '../../../contract/ids';
 import { PAGE_SIZE } from '../../../contract/limits';
-import type { SearchQuery } from '../../../contract/paging';
 import type { Tag, TagForm, TagMergeForm, TagUse } from '../../../contract/tag';
 import { api, invalidatesOnSuccess, readRestorable } from '../../shared/api/api';
 import type { Save, Update } from '../../shared/api/api';
 import { formBody } from '../../shared/api/formBody';
 import { unwrap } from '../../shared/api/normalize';
 import { showsOwnSave } from '../../shared/api/ownSaves';
-import { pageReader } from '../../shared/api/readPage';
-import type { Page } from '../../shared/api/readPage';
+import { listCall, pageReader } from '../../shared/api/readPage';
+import type { ListState, Page } from '../../shared/api/readPage';
 import { POST_BODY } from './postFormValues';
 import type { PostFormValues } from './postFormValues';
 import { readPost, readTag, readTags, readTagUses } from './readPost';
@@ -20,18 +19,11 @@ const tagAddress = (id: Id) => `/tags/${encodeURIComponent(id)}`;
 /** A change of a tag also changes posts, because they show the names of their tags. */
 const inPosts = (_result: unknown, error: unknown) => (error ? [] : (['Tag', 'Post'] as const));
 
-const readPosts = pageReader(readPost, PAGE_SIZE.posts);
-
 export const postsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getPosts: build.query<Page<StoredPost>, number>({
-      query: (page) => ({ url: '/posts', params: { page } }),
-      transformResponse: readPosts,
-      providesTags: ['Post'],
-    }),
-    filterPosts: build.query<Page<StoredPost>, SearchQuery>({
-      query: (params) => ({ url: '/posts/filter', params: { ...params } }),
-      transformResponse: readPosts,
+    getPosts: build.query<Page<StoredPost>, ListState>({
+      query: (list) => listCall(list, '/posts', '/posts/filter'),
+      transformResponse: pageReader(readPost, PAGE_SIZE.posts),
       providesTags: ['Post'],
     }),
     getPost: build.query<StoredPost | null, string>({
@@ -107,8 +99,6 @@ export const postsApi = api.injectEndpoints({
 });
 
 export const {
-  useGetPostsQuery,
-  useFilterPostsQuery,
   useGetPostQuery,
   useCreatePostMutation,
   useUpdatePostMutation,

@@ -13,7 +13,7 @@ import { CreateButton } from '../../shared/ui/CreateButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { RowActions } from '../../shared/ui/RowActions';
 import { RowLink } from '../../shared/ui/RowLink';
-import { rolesApi, useGetRolesQuery, useSearchRolesQuery } from './rolesApi';
+import { rolesApi } from './rolesApi';
 
 const detailOf = ({ id }: Role) => generatePath(paths.RoleDetail, { id: String(id) });
 
@@ -81,12 +81,7 @@ function useFailureAlert(hasFailed: boolean, text: string): void {
 export function RoleListPage() {
   const { t } = useTranslation();
   const mayCreate = useCan('role-create');
-  const roles = useListPage<Role>({
-    usePlain: useGetRolesQuery,
-    useSearch: useSearchRolesQuery,
-    prefetchPlain: rolesApi.usePrefetch('getRoles'),
-    prefetchSearch: rolesApi.usePrefetch('searchRoles'),
-  });
+  const roles = useListPage<Role>(rolesApi.endpoints.getRoles);
   useFailureAlert(roles.status === 'failed', t('Failed to fetch roles.'));
   return (
     <>

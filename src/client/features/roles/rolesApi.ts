@@ -1,28 +1,20 @@
 import { PAGE_SIZE } from '../../../contract/limits';
-import type { SearchQuery } from '../../../contract/paging';
 import type { Role, RoleForm } from '../../../contract/role';
 import { api, invalidatesOnSuccess } from '../../shared/api/api';
 import type { Save, Update } from '../../shared/api/api';
 import { unwrap } from '../../shared/api/normalize';
 import { showsOwnSave } from '../../shared/api/ownSaves';
-import { pageReader } from '../../shared/api/readPage';
-import type { Page } from '../../shared/api/readPage';
+import { listCall, pageReader } from '../../shared/api/readPage';
+import type { ListState, Page } from '../../shared/api/readPage';
 import { readPermissions } from './readPermissions';
 import type { ListedPermission } from './readPermissions';
 import { readRole } from './readRole';
 
-const readRoles = pageReader(readRole, PAGE_SIZE.roles);
-
 export const rolesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getRoles: build.query<Page<Role>, number>({
-      query: (page) => ({ url: '/roles', params: { page } }),
-      transformResponse: readRoles,
-      providesTags: ['Role'],
-    }),
-    searchRoles: build.query<Page<Role>, SearchQuery>({
-      query: (params) => ({ url: '/roles/search', params }),
-      transformResponse: readRoles,
+    getRoles: build.query<Page<Role>, ListState>({
+      query: (list) => listCall(list, '/roles', '/roles/search'),
+      transformResponse: pageReader(readRole, PAGE_SIZE.roles),
       providesTags: ['Role'],
     }),
     getRole: build.query<Role | null, string>({
@@ -52,8 +44,6 @@ export const rolesApi = api.injectEndpoints({
 });
 
 export const {
-  useGetRolesQuery,
-  useSearchRolesQuery,
   useGetRoleQuery,
   useGetPermissionsQuery,
   useCreateRoleMutation,

@@ -16,13 +16,7 @@ import { CreateButton } from '../../shared/ui/CreateButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { RowActions } from '../../shared/ui/RowActions';
 import { RowLink } from '../../shared/ui/RowLink';
-import {
-  roleNameOf,
-  useDeleteUserMutation,
-  useGetUsersQuery,
-  usersApi,
-  useSearchUsersQuery,
-} from './usersApi';
+import { roleNameOf, useDeleteUserMutation, usersApi } from './usersApi';
 
 /** A text that may break anywhere, because an e-mail address has no break opportunity. */
 function AnyLength({ text }: { text: string }) {
@@ -91,12 +85,7 @@ function UserTable({ list }: { list: ListController<User> }) {
 export function UserListPage() {
   const { t } = useTranslation();
   const mayCreate = useCan('user-create');
-  const users = useListPage<User>({
-    usePlain: useGetUsersQuery,
-    useSearch: useSearchUsersQuery,
-    prefetchPlain: usersApi.usePrefetch('getUsers'),
-    prefetchSearch: usersApi.usePrefetch('searchUsers'),
-  });
+  const users = useListPage<User>(usersApi.endpoints.getUsers);
   return (
     <>
       <PageHeader

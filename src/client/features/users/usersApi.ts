@@ -1,6 +1,5 @@
 import type { Id } from '../../../contract/ids';
 import { PAGE_SIZE } from '../../../contract/limits';
-import type { SearchQuery } from '../../../contract/paging';
 import { isRecord } from '../../../contract/records';
 import type { SessionInfo, TemporaryPassword } from '../../../contract/session';
 import type { Role } from '../../../contract/role';
@@ -18,8 +17,8 @@ import {
   versionOf,
 } from '../../shared/api/normalize';
 import { showsOwnSave } from '../../shared/api/ownSaves';
-import { pageReader } from '../../shared/api/readPage';
-import type { Page } from '../../shared/api/readPage';
+import { listCall, pageReader } from '../../shared/api/readPage';
+import type { ListState, Page } from '../../shared/api/readPage';
 import { readSessions } from '../../shared/api/readSessions';
 import { roleNameOr } from '../../shared/text/roleNameOr';
 
@@ -62,8 +61,6 @@ export const roleNameOf = ({ roleName, role }: User) =>
 
 const addressOf = (id: Id) => `/users/${encodeURIComponent(id)}`;
 
-const readUsers = pageReader(readUser, PAGE_SIZE.users);
-
 function readTemporaryPassword(response: unknown): TemporaryPassword | null {
   const given = unwrap(response);
   if (!isRecord(given) || !isInstant(given.expires_at)) return null;
@@ -73,14 +70,9 @@ function readTemporaryPassword(response: unknown): TemporaryPassword | null {
 
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getUsers: build.query<Page<User>, number>({
-      query: (page) => ({ url: '/users', params: { page } }),
-      transformResponse: readUsers,
-      providesTags: ['User'],
-    }),
-    searchUsers: build.query<Page<User>, SearchQuery>({
-      query: (params) => ({ url: '/users/search', params: { ...params } }),
-      transformResponse: readUsers,
+    getUsers: build.query<Page<User>, ListState>({
+      query: (list) => listCall(list, '/users', '/users/search'),
+      transformResponse: pageReader(readUser, PAGE_SIZE.users),
       providesTags: ['User'],
     }),
     getUser: build.query<User | null, string>({
@@ -143,8 +135,6 @@ export const usersApi = api.injectEndpoints({
 
 export const { resetPassword } = usersApi.endpoints;
 export const {
-  useGetUsersQuery,
-  useSearchUsersQuery,
   useGetUserQuery,
   useGetRoleOptionsQuery,
   useCreateUserMutation,

@@ -1,9 +1,29 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import type { Id } from '../../../contract/ids';
-import { MAX_PAGE_SIZE } from '../../../contract/limits';
+import { MAX_PAGE_SIZE, SEARCH_PAGE_SIZE } from '../../../contract/limits';
+import type { SearchQuery } from '../../../contract/paging';
 import { isRecord } from '../../../contract/records';
 import type { ApiError } from './apiError';
 import { unwrapList, unwrapPage } from './normalize';
+
+/** The submitted filter of a list. Whether posts look like Zawgyi is also a choice. */
+export type ListFilter = Omit<SearchQuery, 'page' | 'per_page'>;
+
+/**
+ * A list is plain, or filtered by the submitted search. Unsubmitted input is not part of the state,
+ * so that a change of page cannot send it.
+ */
+export type ListState =
+  { status: 'plain'; page: number } | { status: 'filtered'; page: number; filter: ListFilter };
+
+/** Returns the call for a page of a list, or of what a search finds in it. */
+export const listCall = (list: ListState, url: string, searchUrl: string): FetchArgs =>
+  list.status === 'plain'
+    ? { url, params: { page: list.page } }
+    : {
+        url: searchUrl,
+        params: { page: list.page, per_page: SEARCH_PAGE_SIZE, ...list.filter },
+      };
 
 /** One page of a list in the form that screens use, whatever shape the server sent. */
 export interface Page<T> {
@@ -73,16 +93,18 @@ export function readPage<T>(
 }
 
 /**
- * The `transformResponse` of a list's two queries, whose argument is the page or the search.
+ * The `transformResponse` of a list.
  *
  * @param perPage the page size of the list without a search
  */
 export const pageReader =
   <T>(readItem: (item: unknown) => T | null, perPage: number) =>
-  (response: unknown, _: unknown, asked: number | { page: number; per_page?: number }): Page<T> => {
-    const search = typeof asked === 'number' ? { page: asked } : asked;
-    return readPage(response, { page: search.page, perPage: search.per_page ?? perPage }, readItem);
-  };
+  (response: unknown, _: unknown, { status, page }: ListState): Page<T> =>
+    readPage(
+      response,
+      { page, perPage: status === 'filtered' ? SEARCH_PAGE_SIZE : perPage },
+      readItem,
+    );
 
 type Call = (args: FetchArgs) => PromiseLike<Reply> | Reply;
 type Reply = { data?: unknown; error?: ApiError };

@@ -1,11 +1,11 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ListFilter } from '../api/readPage';
 import { useTranslation } from '../text/i18n';
 import { chosenWords } from './FilterChoices';
 import type { FilterChoice } from './FilterChoices';
 import { datesText } from './ListSummary';
-import type { ListFilter } from './listsSlice';
 import { onlyNarrow } from './narrow';
 
 const line = onlyNarrow({ display: 'flex', flexWrap: 'wrap', order: 3, flexBasis: '100%', gap: 1 });

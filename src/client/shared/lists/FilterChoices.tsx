@@ -3,9 +3,10 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import type { Ref } from 'react';
+import type { ListFilter } from '../api/readPage';
 import { fieldState, FieldFrame } from '../ui/FieldFrame';
 import { useTranslation } from '../text/i18n';
-import type { ListChoices, ListFilter } from './listsSlice';
+import type { ListChoices } from './listsSlice';
 
 /** A choice that filters a list, instead of a search text. Its texts are already translated. */
 export interface FilterChoice {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ListFilter } from '../api/readPage';
 import { currentTexts, useTranslation } from '../text/i18n';
 import type { Translate } from '../text/i18n';
 import { chosenWords } from './FilterChoices';
 import type { FilterChoice } from './FilterChoices';
 import { NO_FILTER } from './listsSlice';
-import type { ListFilter } from './listsSlice';
 import { NARROW } from './narrow';
 import type { ListController } from './useListPage';
 

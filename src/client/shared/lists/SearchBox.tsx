@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { DATE_UNREADABLE, isSearchTooLong, SEARCH_TOO_LONG } from '../../../contract/limits';
 import type { SearchForm } from '../../../contract/search';
+import type { ListFilter } from '../api/readPage';
 import { DateInput } from '../ui/DateInput';
 import { tidyDate } from '../ui/tidyDate';
 import { fieldState } from '../ui/FieldFrame';
@@ -21,7 +22,7 @@ import { FilterChoices, NO_CHOICES } from './FilterChoices';
 import type { FilterChoice } from './FilterChoices';
 import { FilterChips } from './FilterChips';
 import { NO_FILTER } from './listsSlice';
-import type { ListChoices, ListFilter } from './listsSlice';
+import type { ListChoices } from './listsSlice';
 import { NARROW, onlyNarrow } from './narrow';
 
 interface SearchBoxProps {

@@ -2,7 +2,6 @@ import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
 import Box from '@mui/material/Box';
 import { nanoid } from '@reduxjs/toolkit';
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useSelector } from 'react-redux';
 import { isPrivileged } from '../../../contract/permissions';
 import type { TrashedNoun, TrashEntry } from '../../../contract/trash';
@@ -17,10 +16,12 @@ import { PageHeader } from '../ui/PageHeader';
 import { RowAction } from '../ui/RowActions';
 import { PagedTable } from './PagedTable';
 import { TrashFilter } from './TrashFilter';
-import { trashApi, useDeleteForGoodMutation, useGetTrashQuery } from './trashApi';
+import { trashApi, useDeleteForGoodMutation } from './trashApi';
 import { useListPage } from './useListPage';
 import { useRestoreMutation } from './useRowDeletion';
 import type { Restoration } from './useRowDeletion';
+
+const { getTrash } = trashApi.endpoints;
 
 interface TrashPageProps {
   /** The title of the list; translated. */
@@ -75,12 +76,9 @@ export function TrashPage(props: TrashPageProps) {
   const { t } = useTranslation();
   const user = useSelector(selectUser);
   const actions = useEntryActions(props);
-  const prefetch = trashApi.usePrefetch('getTrash');
   const list = useListPage<TrashEntry>({
-    usePlain: (page) => useGetTrashQuery(page === skipToken ? skipToken : { noun, page }),
-    useSearch: () => useGetTrashQuery(skipToken),
-    prefetchPlain: (page, options) => prefetch({ noun, page }, options),
-    prefetchSearch: () => undefined,
+    useQuery: ({ page }) => getTrash.useQuery({ noun, page }),
+    initiate: ({ page }, options) => getTrash.initiate({ noun, page }, options),
   });
   return (
     <>

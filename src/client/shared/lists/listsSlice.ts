@@ -1,24 +1,14 @@
 import { addListener, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction, Store } from '@reduxjs/toolkit';
 import type { DataRouter } from 'react-router';
-import type { SearchQuery } from '../../../contract/paging';
 import type { SearchForm } from '../../../contract/search';
 import { isBlank } from '../../../contract/text';
+import type { ListFilter, ListState } from '../api/readPage';
 import { pathBelowBase } from '../paths';
 import { ended, expired } from '../session/sessionSlice';
 
-/**
- * A list is plain, or filtered by the submitted search. Unsubmitted input is not part of the state,
- * so that a change of page cannot send it.
- */
-export type ListState =
-  { status: 'plain'; page: number } | { status: 'filtered'; page: number; filter: ListFilter };
-
 /** The parts of a filter that users choose instead of typing. */
-export type ListChoices = Pick<SearchQuery, 'user_id' | 'action' | 'noun'>;
-
-/** The submitted filter. Whether posts look like Zawgyi is also a choice. */
-export type ListFilter = SearchForm & Pick<SearchQuery, 'zawgyi'> & ListChoices;
+export type ListChoices = Pick<ListFilter, 'user_id' | 'action' | 'noun'>;
 
 export type ChoiceRules = Record<keyof ListChoices, (value: string) => boolean>;
 

@@ -41,4 +41,4 @@ export const trashApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetTrashQuery, useDeleteForGoodMutation } = trashApi;
+export const { useDeleteForGoodMutation } = trashApi;

@@ -1,27 +1,25 @@
-import { skipToken } from '@reduxjs/toolkit/query';
-import type { SkipToken } from '@reduxjs/toolkit/query';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { SEARCH_PAGE_SIZE } from '../../../contract/limits';
-import type { SearchQuery } from '../../../contract/paging';
 import { isRecord } from '../../../contract/records';
 import { isOutdated } from '../api/load';
 import type { Load } from '../api/load';
-import type { Page } from '../api/readPage';
+import type { ListFilter, ListState, Page } from '../api/readPage';
+import { useAppDispatch } from '../api/useAppDispatch';
 import { alertDismissed } from '../notices/noticesSlice';
 import { useLastShown } from '../ui/useLastShown';
 import { listShown, selectSoughtRow } from './highlightedRowSlice';
 import { cleared, pageChanged, searched, selectList, steppedBack } from './listsSlice';
-import type { ListFilter, ListState } from './listsSlice';
 
 type PageQuery<T> = Load<Page<T>>;
 
-interface ListCalls<T> {
-  usePlain: (page: number | SkipToken) => PageQuery<T>;
-  useSearch: (query: SearchQuery | SkipToken) => PageQuery<T>;
-  prefetchPlain: (page: number, options?: { force: boolean }) => void;
-  prefetchSearch: (query: SearchQuery, options?: { force: boolean }) => void;
+interface ListEndpoint<T> {
+  useQuery: (list: ListState) => PageQuery<T>;
+  initiate: (
+    list: ListState,
+    options: { subscribe: false; forceRefetch?: boolean },
+  ) => ThunkAction<unknown, unknown, unknown, UnknownAction>;
 }
 
 export interface ListController<T> {
@@ -42,12 +40,6 @@ export interface ListController<T> {
   goTo: (page: number) => void;
   prefetch: (page: number) => void;
 }
-
-const searchOf = (page: number, filter: ListFilter): SearchQuery => ({
-  page,
-  per_page: SEARCH_PAGE_SIZE,
-  ...filter,
-});
 
 /**
  * Returns the requested page if it has rows. From a page past the end, whose last row may just have
@@ -95,19 +87,17 @@ function useQueries(state: ListState, also = ''): readonly string[] {
 }
 
 /**
- * Connects the state of the list at the page's path with its two queries: plain paging, and the
- * search with the submitted filter. A refused load empties the list. A load without a response
- * keeps the previous rows.
+ * Connects the state of the list at the page's path with its query. A refused load empties the
+ * list. A load without a response keeps the previous rows.
  */
-export function useListPage<T>(calls: ListCalls<T>): ListController<T> {
-  const dispatch = useDispatch();
+export function useListPage<T>({ useQuery, initiate }: ListEndpoint<T>): ListController<T> {
+  const dispatch = useAppDispatch();
   const { pathname: path } = useLocation();
   useEffect(() => void dispatch(listShown(path)), [dispatch, path]);
   const state = useSelector((root: Parameters<typeof selectList>[0]) => selectList(root, path));
-  const isFiltered = state.status === 'filtered';
-  const plain = calls.usePlain(isFiltered ? skipToken : state.page);
-  const found = calls.useSearch(isFiltered ? searchOf(state.page, state.filter) : skipToken);
-  const query = isFiltered ? found : plain;
+  const query = useQuery(state);
+  const prefetch = (list: ListState, forceRefetch = false) =>
+    void dispatch(initiate(list, { subscribe: false, forceRefetch }));
   const page = useExistingPage(path, state.page, query);
   useCreatedRow(path, state, query.isFetching ? undefined : page);
   const lastShown = useLastShown(page ?? null);
@@ -129,19 +119,16 @@ export function useListPage<T>(calls: ListCalls<T>): ListController<T> {
     // `force` fetches again even if the search is the same.
     search: (filter) => {
       dispatch(searched({ path, filter }));
-      calls.prefetchSearch(searchOf(1, filter), { force: true });
+      prefetch({ status: 'filtered', page: 1, filter }, true);
     },
     clear: () => {
       dispatch(cleared({ path }));
-      calls.prefetchPlain(1, { force: true });
+      prefetch({ status: 'plain', page: 1 }, true);
     },
     goTo: (target) => {
       dispatch(alertDismissed());
       dispatch(pageChanged({ path, page: target }));
     },
-    prefetch: (target) =>
-      isFiltered
-        ? calls.prefetchSearch(searchOf(target, state.filter))
-        : calls.prefetchPlain(target),
+    prefetch: (page) => prefetch({ ...state, page }),
   };
 }
