@@ -19,6 +19,18 @@ export interface Screen extends Pick<NonIndexRouteObject, 'path' | 'lazy' | 'Com
   prefetch?: () => Promise<ThunkAction<void, unknown, unknown, UnknownAction>>;
 }
 
+/**
+ * Returns a function that makes the handles of a noun's pages. Their breadcrumbs link to its list.
+ *
+ * @param label the breadcrumb of the list
+ */
+export const handlesBelow =
+  (label: string, list: string) =>
+  (title: string, last = title): PageHandle => ({
+    title,
+    crumbs: [{ label, to: list }, { label: last }],
+  });
+
 const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'crumbs' in handle;
 

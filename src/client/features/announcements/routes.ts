@@ -1,10 +1,8 @@
-import type { PageHandle, Screen } from '../../shared/pageHandle';
+import { handlesBelow } from '../../shared/pageHandle';
+import type { Screen } from '../../shared/pageHandle';
 import { paths } from '../../shared/paths';
 
-const handle = (title: string, last = title): PageHandle => ({
-  title,
-  crumbs: [{ label: 'Announcement', to: paths.Announcement }, { label: last }],
-});
+const handle = handlesBelow('Announcement', paths.Announcement);
 
 export const announcementRoutes: Screen[] = [
   {

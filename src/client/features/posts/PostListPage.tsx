@@ -23,7 +23,6 @@ import { Tooltip } from '../../shared/ui/Tooltip';
 import { createdOn, typeLabelOf } from './postLabels';
 import { postsApi, useDeletePostMutation } from './postsApi';
 import type { StoredPost } from './readPost';
-import { usePostRestoration } from './usePostRestoration';
 
 const TEXT_LIMITS = [
   { maxWidth: 1280, characters: 30 },
@@ -113,7 +112,7 @@ function PostTable({ list }: { list: ListController<StoredPost> }) {
     question: t('Are you sure you want to delete this post?'),
     success: t('Post deleted successfully!'),
     failure: t('Failed to delete post. Please try again later.'),
-    undo: usePostRestoration(),
+    undo: 'post',
   });
   const prefetch = postsApi.usePrefetch('getPost');
   const actionsOf = (post: StoredPost) => {

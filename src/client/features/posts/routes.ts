@@ -1,11 +1,9 @@
-import type { PageHandle, Screen } from '../../shared/pageHandle';
+import { handlesBelow } from '../../shared/pageHandle';
+import type { Screen } from '../../shared/pageHandle';
 import { paths } from '../../shared/paths';
 import { importEditPage } from './importEditPage';
 
-const handle = (title: string, last: string): PageHandle => ({
-  title,
-  crumbs: [{ label: 'Post', to: paths.Post }, { label: last }],
-});
+const handle = handlesBelow('Post', paths.Post);
 
 export const postRoutes: Screen[] = [
   {
@@ -15,22 +13,22 @@ export const postRoutes: Screen[] = [
   },
   {
     path: paths.PostCreate,
-    handle: handle('Create Post', 'Create Post'),
+    handle: handle('Create Post'),
     lazy: { Component: async () => (await import('./PostCreatePage')).PostCreatePage },
   },
   {
     path: paths.PostTrash,
     handle: { ...handle('Posts', 'Recently deleted'), isList: true },
-    lazy: { Component: async () => (await import('./PostTrashPage')).PostTrashPage },
+    lazy: { Component: async () => (await import('../../shared/lists/TrashPage')).PostTrashPage },
   },
   {
     path: paths.PostDetail,
-    handle: handle('Post Detail', 'Post Detail'),
+    handle: handle('Post Detail'),
     lazy: { Component: async () => (await import('./PostDetailPage')).PostDetailPage },
   },
   {
     path: paths.PostEdit,
-    handle: handle('Edit Post', 'Edit Post'),
+    handle: handle('Edit Post'),
     lazy: { Component: async () => (await importEditPage()).PostEditPage },
   },
 ];

@@ -1,10 +1,8 @@
-import type { PageHandle, Screen } from '../../shared/pageHandle';
+import { handlesBelow } from '../../shared/pageHandle';
+import type { Screen } from '../../shared/pageHandle';
 import { paths } from '../../shared/paths';
 
-const handle = (title: string, last = title): PageHandle => ({
-  title,
-  crumbs: [{ label: 'Role', to: paths.Role }, { label: last }],
-});
+const handle = handlesBelow('Role', paths.Role);
 
 export const roleRoutes: Screen[] = [
   {

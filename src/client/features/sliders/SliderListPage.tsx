@@ -15,7 +15,6 @@ import { RowActions } from '../../shared/ui/RowActions';
 import { RowLink } from '../../shared/ui/RowLink';
 import { aboutSlider } from './aboutSlider';
 import { slidersApi, useDeleteSliderMutation, useGetSlidersQuery } from './slidersApi';
-import { useSliderRestoration } from './useSliderRestoration';
 
 const detailOf = ({ id }: Slider) => generatePath(paths.SliderDetail, { id: String(id) });
 
@@ -27,7 +26,7 @@ function SliderTable({ load }: { load: Load<Slider[]> }) {
     question: t('Are you sure you want to delete this slider?'),
     success: t('Slider deleted successfully!'),
     failure: t('Failed to delete slider.'),
-    undo: useSliderRestoration(),
+    undo: 'slider',
   });
   return (
     <ListFrame>

@@ -1,10 +1,8 @@
-import type { PageHandle, Screen } from '../../shared/pageHandle';
+import { handlesBelow } from '../../shared/pageHandle';
+import type { Screen } from '../../shared/pageHandle';
 import { paths } from '../../shared/paths';
 
-const handle = (title: string, last: string): PageHandle => ({
-  title,
-  crumbs: [{ label: 'Slider', to: paths.Slider }, { label: last }],
-});
+const handle = handlesBelow('Slider', paths.Slider);
 
 export const importSliderList = () => import('./SliderListPage');
 
@@ -17,22 +15,22 @@ export const sliderRoutes: Screen[] = [
   },
   {
     path: paths.SliderCreate,
-    handle: handle('Create Slider', 'Create Slider'),
+    handle: handle('Create Slider'),
     lazy: { Component: async () => (await import('./SliderCreatePage')).SliderCreatePage },
   },
   {
     path: paths.SliderTrash,
     handle: { ...handle('Slider', 'Recently deleted'), isList: true },
-    lazy: { Component: async () => (await import('./SliderTrashPage')).SliderTrashPage },
+    lazy: { Component: async () => (await import('../../shared/lists/TrashPage')).SliderTrashPage },
   },
   {
     path: paths.SliderDetail,
-    handle: handle('Slider Detail', 'Slider Detail'),
+    handle: handle('Slider Detail'),
     lazy: { Component: async () => (await import('./SliderDetailPage')).SliderDetailPage },
   },
   {
     path: paths.SliderEdit,
-    handle: handle('Edit Slider', 'Edit Slider'),
+    handle: handle('Edit Slider'),
     lazy: { Component: async () => (await import('./SliderEditPage')).SliderEditPage },
   },
 ];

@@ -1,10 +1,8 @@
-import type { PageHandle, Screen } from '../../shared/pageHandle';
+import { handlesBelow } from '../../shared/pageHandle';
+import type { Screen } from '../../shared/pageHandle';
 import { paths } from '../../shared/paths';
 
-const handle = (title: string, last: string): PageHandle => ({
-  title,
-  crumbs: [{ label: 'User', to: paths.User }, { label: last }],
-});
+const handle = handlesBelow('User', paths.User);
 
 export const userRoutes: Screen[] = [
   {
@@ -14,17 +12,17 @@ export const userRoutes: Screen[] = [
   },
   {
     path: paths.UserCreate,
-    handle: handle('Create User', 'Create User'),
+    handle: handle('Create User'),
     lazy: { Component: async () => (await import('./UserCreatePage')).UserCreatePage },
   },
   {
     path: paths.UserDetail,
-    handle: handle('User Detail', 'User Detail'),
+    handle: handle('User Detail'),
     lazy: { Component: async () => (await import('./UserDetailPage')).UserDetailPage },
   },
   {
     path: paths.UserEdit,
-    handle: handle('Edit User', 'Edit User'),
+    handle: handle('Edit User'),
     lazy: { Component: async () => (await import('./UserEditPage')).UserEditPage },
   },
 ];

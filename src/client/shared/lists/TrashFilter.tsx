@@ -2,24 +2,11 @@ import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
 import { useSelector } from 'react-redux';
 import { Link, useMatch } from 'react-router';
-import type { PermissionSlug } from '../../../contract/permissions';
 import type { TrashedNoun } from '../../../contract/trash';
 import { selectAcceptsKeys } from '../api/serverSlice';
-import { paths } from '../paths';
 import { useCan } from '../session/useCan';
 import { useTranslation } from '../text/i18n';
-
-interface Filtered {
-  all: string;
-  deleted: string;
-  /** The permission to delete and to restore. */
-  slug: PermissionSlug;
-}
-
-const LISTS: Record<TrashedNoun, Filtered> = {
-  post: { all: paths.Post, deleted: paths.PostTrash, slug: 'post-delete' },
-  slider: { all: paths.Slider, deleted: paths.SliderTrash, slug: 'slider-delete' },
-};
+import { TRASHED } from './trashApi';
 
 /** On a narrow screen, long words break. */
 const groupStyles = {
@@ -32,14 +19,14 @@ const currentStyles = { color: 'primary.main', bgcolor: 'action.selected' };
 /** Switches between the records of a list and the deleted ones, if the user may restore them. */
 export function TrashFilter({ noun }: { noun: TrashedNoun }) {
   const { t } = useTranslation();
-  const { all, deleted, slug } = LISTS[noun];
-  const mayRestore = useCan(slug);
+  const { list, trash } = TRASHED[noun];
+  const mayRestore = useCan(`${noun}-delete`);
   const isOurs = useSelector(selectAcceptsKeys);
-  const showsTrash = useMatch(deleted) !== null;
+  const showsTrash = useMatch(trash) !== null;
   if (!mayRestore || !isOurs) return null;
   const options = [
-    { to: all, label: t('All'), isCurrent: !showsTrash },
-    { to: deleted, label: t('Recently deleted'), isCurrent: showsTrash },
+    { to: list, label: t('All'), isCurrent: !showsTrash },
+    { to: trash, label: t('Recently deleted'), isCurrent: showsTrash },
   ];
   return (
     <ButtonGroup sx={groupStyles} aria-label={t('Filter')}>

@@ -16,20 +16,10 @@ import { PageHeader } from '../ui/PageHeader';
 import { RowAction } from '../ui/RowActions';
 import { PagedTable } from './PagedTable';
 import { TrashFilter } from './TrashFilter';
-import { trashApi, useDeleteForGoodMutation } from './trashApi';
+import { TRASHED, trashApi, useDeleteForGoodMutation, useRestoreMutation } from './trashApi';
 import { useListPage } from './useListPage';
-import { useRestoreMutation } from './useRowDeletion';
-import type { Restoration } from './useRowDeletion';
 
 const { getTrash } = trashApi.endpoints;
-
-interface TrashPageProps {
-  /** The title of the list; translated. */
-  title: string;
-  noun: TrashedNoun;
-  restoration: Restoration;
-  name: string;
-}
 
 interface Asked {
   failure: string;
@@ -37,12 +27,13 @@ interface Asked {
   call: () => PromiseLike<{ error?: unknown }>;
 }
 
-function useEntryActions({ noun, restoration, name }: TrashPageProps) {
+function useEntryActions(noun: TrashedNoun) {
   const { t } = useTranslation();
+  const { name, restored, failure } = TRASHED[noun];
   const { confirm, endAlert, showAlert, showSuccess } = useNotices();
   const [restore, restoring] = useRestoreMutation();
   const [remove, removing] = useDeleteForGoodMutation();
-  const nameOf = ({ title }: TrashEntry) => toPlainText(title ?? '') || name;
+  const nameOf = ({ title }: TrashEntry) => toPlainText(title ?? '') || t(name);
   const run = async (entry: TrashEntry, { call, done, failure }: Asked) => {
     endAlert();
     const { error } = await call();
@@ -54,9 +45,9 @@ function useEntryActions({ noun, restoration, name }: TrashPageProps) {
     isBusy: restoring.isLoading || removing.isLoading,
     restore: (entry: TrashEntry) =>
       run(entry, {
-        call: () => restore({ ...restoration, id: entry.noun_id, key: nanoid() }),
-        done: restoration.restored,
-        failure: restoration.failure,
+        call: () => restore({ noun, id: entry.noun_id, key: nanoid() }),
+        done: t(restored),
+        failure: t(failure),
       }),
     deleteForGood: async (entry: TrashEntry) => {
       const question = t('Delete this for good? Nobody can restore it afterwards.');
@@ -71,11 +62,10 @@ function useEntryActions({ noun, restoration, name }: TrashPageProps) {
 }
 
 /** The records deleted from a list in the last 30 days, the latest first. */
-export function TrashPage(props: TrashPageProps) {
-  const { title, noun } = props;
+function TrashPage({ noun }: { noun: TrashedNoun }) {
   const { t } = useTranslation();
   const user = useSelector(selectUser);
-  const actions = useEntryActions(props);
+  const actions = useEntryActions(noun);
   const list = useListPage<TrashEntry>({
     useQuery: ({ page }) => getTrash.useQuery({ noun, page }),
     initiate: ({ page }, options) => getTrash.initiate({ noun, page }, options),
@@ -83,7 +73,7 @@ export function TrashPage(props: TrashPageProps) {
   return (
     <>
       <PageHeader
-        title={title}
+        title={t(TRASHED[noun].title)}
         subject={t('Recently deleted')}
         actions={<TrashFilter noun={noun} />}
       />
@@ -141,3 +131,7 @@ export function TrashPage(props: TrashPageProps) {
     </>
   );
 }
+
+export const PostTrashPage = () => <TrashPage noun="post" />;
+
+export const SliderTrashPage = () => <TrashPage noun="slider" />;

@@ -6,6 +6,22 @@ import { api, invalidatesOnSuccess } from '../api/api';
 import { isId, isInstant, textOf } from '../api/normalize';
 import { readPage } from '../api/readPage';
 import type { Page } from '../api/readPage';
+import { paths } from '../paths';
+
+/** The nouns whose deletions can be undone: their lists, and the texts about a restoration. */
+export const TRASHED = {
+  post: {
+    ...{ list: paths.Post, trash: paths.PostTrash, tag: 'Post', title: 'Posts', name: 'Post' },
+    restored: 'Post restored.',
+    failure: 'Failed to restore post.',
+  },
+  slider: {
+    ...{ list: paths.Slider, trash: paths.SliderTrash, tag: 'Slider' },
+    ...{ title: 'Slider', name: 'Slider' },
+    restored: 'Slider restored.',
+    failure: 'Failed to restore slider.',
+  },
+} as const satisfies Record<TrashedNoun, object>;
 
 interface TrashPageQuery {
   noun: TrashedNoun;
@@ -31,6 +47,15 @@ export const trashApi = api.injectEndpoints({
         readPage(response, { page, perPage: PAGE_SIZE.trash }, (item) => readEntry(item, noun)),
       providesTags: ['Trash'],
     }),
+    /** The key lets a repeated call restore only once. */
+    restore: build.mutation<unknown, { noun: TrashedNoun; id: Id; key: string }>({
+      query: ({ noun, id, key }) => ({
+        url: `/${noun}s/${encodeURIComponent(id)}/restore`,
+        method: 'POST',
+        save: { key },
+      }),
+      invalidatesTags: (_result, error, { noun }) => (error ? [] : [TRASHED[noun].tag, 'Trash']),
+    }),
     deleteForGood: build.mutation<unknown, { noun: TrashedNoun; id: Id }>({
       query: ({ noun, id }) => ({
         url: `/trash/${noun}s/${encodeURIComponent(id)}`,
@@ -41,4 +66,4 @@ export const trashApi = api.injectEndpoints({
   }),
 });
 
-export const { useDeleteForGoodMutation } = trashApi;
+export const { useRestoreMutation, useDeleteForGoodMutation } = trashApi;

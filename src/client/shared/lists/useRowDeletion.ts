@@ -2,39 +2,14 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Id } from '../../../contract/ids';
-import { api, invalidatesOnSuccess } from '../api/api';
+import type { TrashedNoun } from '../../../contract/trash';
 import { isApiError, messageOf } from '../api/apiError';
 import { useAppDispatch } from '../api/useAppDispatch';
 import { translate as t } from '../text/i18n';
 import { offerUndo } from '../notices/offerUndo';
 import type { UndoStore } from '../notices/offerUndo';
 import { useNotices } from '../notices/useNotices';
-
-/** How deletions are undone, and the texts about it. */
-export interface Restoration {
-  path: string;
-  tag: Parameters<typeof invalidatesOnSuccess>[0];
-  restored: string;
-  failure: string;
-}
-
-const undoApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    restore: build.mutation<unknown, Pick<Restoration, 'path' | 'tag'> & { id: Id; key: string }>({
-      query: ({ path, id, key }) => ({
-        url: `${path}/${encodeURIComponent(id)}/restore`,
-        method: 'POST',
-        save: { key },
-      }),
-      invalidatesTags: (result, error, { tag }) => [
-        ...invalidatesOnSuccess(tag)(result, error),
-        ...invalidatesOnSuccess('Trash')(result, error),
-      ],
-    }),
-  }),
-});
-
-export const { useRestoreMutation } = undoApi;
+import { TRASHED, trashApi } from './trashApi';
 
 type Mutation = readonly [
   call: (id: Id) => Promise<{ data?: unknown; error?: unknown }>,
@@ -54,23 +29,23 @@ const isFocusedByKeyboard = () =>
  * Offers to restore a deleted entity. Each attempt uses the same key, so that it restores only once
  * even if a response is lost.
  */
-function useOffer(restoration: Restoration | undefined, onRestored: (id: Id) => void) {
+function useOffer(noun: TrashedNoun | undefined, onRestored: (id: Id) => void) {
   const dispatch = useAppDispatch();
   const store = useStore<ReturnType<UndoStore['getState']>>();
   return async ({ id, about }: Row, success: string) => {
-    if (!restoration) return;
-    const { path, tag, restored, failure } = restoration;
-    const call = { path, tag, id, key: nanoid() };
+    if (!noun) return;
+    const { restored, failure } = TRASHED[noun];
+    const call = { noun, id, key: nanoid() };
     const isGone = (error: unknown) => isApiError(error) && error.status === 404;
     const details = { about, takesFocus: isFocusedByKeyboard() };
     await offerUndo({ dispatch, getState: () => store.getState() }, success, details, {
-      call: () => dispatch(undoApi.endpoints.restore.initiate(call, { track: false })),
-      undone: restored,
+      call: () => dispatch(trashApi.endpoints.restore.initiate(call, { track: false })),
+      undone: t(restored),
       onUndone: () => onRestored(id),
       failureOf: (error) =>
         isGone(error)
           ? t('It is no longer kept, and cannot be restored.')
-          : (messageOf(error) ?? failure),
+          : (messageOf(error) ?? t(failure)),
       isFinal: isGone,
     });
   };
@@ -85,7 +60,7 @@ function useOffer(restoration: Restoration | undefined, onRestored: (id: Id) => 
  */
 export function useRowDeletion(
   [call, { isLoading }]: Mutation,
-  texts: { question: string; success: string; failure: string; undo?: Restoration },
+  texts: { question: string; success: string; failure: string; undo?: TrashedNoun },
 ) {
   const { confirm, endAlert, showAlert, showSuccess } = useNotices();
   const [deleted, setDeleted] = useState<Id[]>([]);

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { generatePath, useParams } from 'react-router';
+import type { RecordVersion } from '../../../contract/recordVersion';
+import { statusOf } from '../api/load';
+import type { Load } from '../api/load';
+import { useCan } from '../session/useCan';
+import { ContentState } from '../ui/ContentState';
+import { EditButton } from '../ui/EditButton';
+import { PageHeader } from '../ui/PageHeader';
+import { BackToList } from './BackToList';
+import { HistoryCard } from './HistoryCard';
+import type { HistoryRef } from './versionsApi';
+
+interface DetailPageProps<T> {
+  title: string;
+  noun: HistoryRef['noun'];
+  /** The paths of the list and of the form. */
+  list: string;
+  edit: string;
+  useRecord: (id: string) => Load<T>;
+  subjectOf: (record: T) => string;
+  /** Whether only the heading names the record. */
+  isSubjectInHeading?: boolean;
+  /** Returns the text of a failed load. */
+  failureOf: (load: Load<T>) => string;
+  actions?: (record: T) => ReactNode;
+  canUse?: (version: RecordVersion, record: T) => boolean;
+  children: (record: T) => ReactNode;
+}
+
+/** Shows the record whose id is in the address, and its history. */
+export function DetailPage<T>(props: DetailPageProps<T>) {
+  const { title, noun, list, edit, useRecord, subjectOf, failureOf, canUse, children } = props;
+  const { id = '' } = useParams();
+  const mayEdit = useCan(`${noun}-edit`);
+  const load = useRecord(id);
+  const status = statusOf(load);
+  const record = status === 'failed' ? undefined : load.currentData;
+  const form = mayEdit ? generatePath(edit, { id }) : undefined;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subject={record && subjectOf(record)}
+        isSubjectBelow={!props.isSubjectInHeading}
+        actions={
+          record && (
+            <>
+              {props.actions?.(record)}
+              {form !== undefined && <EditButton press={{ to: form }} />}
+            </>
+          )
+        }
+      />
+      <ContentState
+        status={status}
+        message={failureOf(load)}
+        load={load}
+        returnOffer={<BackToList path={list} />}
+      >
+        {record && (
+          <>
+            {children(record)}
+            <HistoryCard
+              key={id}
+              of={{ noun, id }}
+              onUse={form}
+              canUse={canUse && ((version) => canUse(version, record))}
+            />
+          </>
+        )}
+      </ContentState>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import type { PermissionSlug } from '../../../contract/permissions';
+import type { Load } from '../api/load';
+import { useFresh } from '../api/useFresh';
+import { ContentState } from '../ui/ContentState';
+import { PageHeader } from '../ui/PageHeader';
+import { PermissionNotice } from '../ui/PermissionNotice';
+import { BackToList } from './BackToList';
+
+interface EditPageProps<T> {
+  title: string;
+  slug: PermissionSlug;
+  /** The path of the list that a failed load leads back to. */
+  list: string;
+  useRecord: (id: string) => Load<T>;
+  subjectOf: (record: T) => string;
+  failureText: string;
+  /** Renders the form, which mounts again for another record. */
+  children: (record: T) => ReactNode;
+}
+
+/** Loads the current state of the record whose id is in the address, then opens its form. */
+export function EditPage<T>(props: EditPageProps<T>) {
+  const { title, slug, list, useRecord, subjectOf, failureText, children } = props;
+  const { id = '' } = useParams();
+  const load = useRecord(id);
+  const { data: record, status } = useFresh(load);
+  return (
+    <>
+      <PageHeader title={title} subject={record && subjectOf(record)} />
+      <PermissionNotice slug={slug} />
+      <ContentState
+        status={status}
+        message={failureText}
+        load={load}
+        returnOffer={<BackToList path={list} />}
+      >
+        {record && <Fragment key={id}>{children(record)}</Fragment>}
+      </ContentState>
+    </>
+  );
+}
