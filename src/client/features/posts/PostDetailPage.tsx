@@ -3,19 +3,15 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { generatePath, useParams } from 'react-router';
 import { isBlankHtml } from '../../../contract/blankHtml';
 import type { Tag } from '../../../contract/tag';
-import { isWorthRetrying, statusOf } from '../../shared/api/load';
-import { BackToList } from '../../shared/lists/BackToList';
-import { HistoryCard } from '../../shared/lists/HistoryCard';
+import { isWorthRetrying } from '../../shared/api/load';
+import { DetailPage } from '../../shared/lists/DetailPage';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
 import { toPlainText } from '../../shared/text/html';
 import { useTranslation } from '../../shared/text/i18n';
 import { langOf } from '../../shared/text/langOf';
-import { ContentState } from '../../shared/ui/ContentState';
-import { EditButton } from '../../shared/ui/EditButton';
 import { FramedImage, imageAddress } from '../../shared/ui/FramedImage';
 import {
   ImageButton,
@@ -24,7 +20,6 @@ import {
   useImageOverlay,
 } from '../../shared/ui/ImageGallery';
 import { ShareButton } from '../../shared/ui/share/ShareButton';
-import { PageHeader } from '../../shared/ui/PageHeader';
 import { loadPart } from '../../shared/ui/useLazy';
 import { PostHtml } from './PostHtml';
 import { importEditPage } from './importEditPage';
@@ -106,8 +101,28 @@ function TagList({ tags }: { tags: Tag[] }) {
   );
 }
 
+/**
+ * Whether to prefetch: not if the device saves data, which only Chromium reports, and not in Safari
+ * before 26, which has no idle callbacks.
+ */
+function mayPrefetch(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData !== true && 'requestIdleCallback' in window;
+}
+
+function usePrefetchedForm(): void {
+  const mayEdit = useCan('post-edit');
+  useEffect(() => {
+    if (!mayEdit || !mayPrefetch()) return undefined;
+    const load = () => Promise.all([loadPart(importEditor), importEditPage()]);
+    const handle = requestIdleCallback(() => void load().catch(() => undefined));
+    return () => cancelIdleCallback(handle);
+  }, [mayEdit]);
+}
+
 function PostDetail({ post }: { post: StoredPost }) {
   const { t } = useTranslation();
+  usePrefetchedForm();
   const title = toPlainText(post.title);
   const cover = post.cover_image?.url;
   const covers = cover ? [{ src: cover, label: t('Cover Photo') }] : [];
@@ -146,73 +161,30 @@ function PostDetail({ post }: { post: StoredPost }) {
   );
 }
 
-/**
- * Whether to prefetch: not if the device saves data, which only Chromium reports, and not in Safari
- * before 26, which has no idle callbacks.
- */
-function mayPrefetch(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData !== true && 'requestIdleCallback' in window;
-}
-
-function usePrefetchedForm(isEditable: boolean): void {
-  useEffect(() => {
-    if (!isEditable || !mayPrefetch()) return undefined;
-    const load = () => Promise.all([loadPart(importEditor), importEditPage()]);
-    const handle = requestIdleCallback(() => void load().catch(() => undefined));
-    return () => cancelIdleCallback(handle);
-  }, [isEditable]);
-}
-
 // The share dialog loads on demand, because most visits only read.
 const importShare = () => import('./SharePost');
 
 /** The detail page of a post. `Not found` and `failed to load` have different messages. */
 export function PostDetailPage() {
   const { t } = useTranslation();
-  const { id = '' } = useParams();
-  const mayEdit = useCan('post-edit');
-  const load = useGetPostQuery(id);
-  const status = statusOf(load);
-  const post = status === 'failed' ? null : load.currentData;
-  const isBroken = isWorthRetrying(load);
-  usePrefetchedForm(Boolean(post) && mayEdit);
   return (
-    <>
-      <Box sx={{ displayPrint: 'none' }}>
-        <PageHeader
-          title={t('Post Detail')}
-          subject={post && toPlainText(post.title)}
-          isSubjectBelow
-          actions={
-            post && (
-              <>
-                <ShareButton importDialog={importShare}>
-                  {({ SharePost }, close) => <SharePost post={post} onClose={close} />}
-                </ShareButton>
-                {mayEdit && <EditButton press={{ to: generatePath(paths.PostEdit, { id }) }} />}
-              </>
-            )
-          }
-        />
-      </Box>
-      <ContentState
-        status={status}
-        message={isBroken ? t('Failed to load post details.') : t('Post not found.')}
-        load={load}
-        returnOffer={<BackToList path={paths.Post} />}
-      >
-        {post && (
-          <>
-            <PostDetail post={post} />
-            <HistoryCard
-              key={id}
-              of={{ noun: 'post', id }}
-              onUse={mayEdit ? generatePath(paths.PostEdit, { id }) : undefined}
-            />
-          </>
-        )}
-      </ContentState>
-    </>
+    <DetailPage<StoredPost>
+      title={t('Post Detail')}
+      noun="post"
+      list={paths.Post}
+      edit={paths.PostEdit}
+      useRecord={useGetPostQuery}
+      subjectOf={({ title }) => toPlainText(title)}
+      failureOf={(load) =>
+        isWorthRetrying(load) ? t('Failed to load post details.') : t('Post not found.')
+      }
+      actions={(post) => (
+        <ShareButton importDialog={importShare}>
+          {({ SharePost }, close) => <SharePost post={post} onClose={close} />}
+        </ShareButton>
+      )}
+    >
+      {(post) => <PostDetail post={post} />}
+    </DetailPage>
   );
 }

@@ -1,17 +1,13 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { postEditSchema } from '../../../contract/post';
 import { useGetPostCategoriesQuery } from '../../shared/api/postCategoriesApi';
 import type { PostCategory } from '../../shared/api/readPostCategories';
-import { useFresh } from '../../shared/api/useFresh';
 import { useProposedVersion } from '../../shared/form/useProposedVersion';
 import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
-import { PermissionNotice } from '../../shared/ui/PermissionNotice';
 import { toPlainText } from '../../shared/text/html';
-import { BackToList } from '../../shared/lists/BackToList';
+import { EditPage } from '../../shared/lists/EditPage';
 import { ContentState } from '../../shared/ui/ContentState';
-import { PageHeader } from '../../shared/ui/PageHeader';
 import { PostForm } from './PostForm';
 import { categoryOf, isNoDay, proposalOf, valuesOf } from './postFormValues';
 import { useGetPostQuery, useUpdatePostMutation } from './postsApi';
@@ -80,29 +76,24 @@ function useCategories() {
   return { categories: data, hasEnded };
 }
 
-/**
- * Loads the current state of a post, then opens the form. If its category came without an id, the
- * form waits for the list of categories, which has it.
- */
+/** If the category of the post came without an id, the form waits for the list, which has it. */
 export function PostEditPage() {
   const { t } = useTranslation();
-  const { id = '' } = useParams();
-  const load = useGetPostQuery(id);
-  const { data: post, status } = useFresh(load);
   const { categories, hasEnded } = useCategories();
-  const isReady = post && (post.categoryId !== null || hasEnded);
   return (
-    <>
-      <PageHeader title={t('Edit Post')} subject={post && toPlainText(post.title)} />
-      <PermissionNotice slug="post-edit" />
-      <ContentState
-        status={status === 'loaded' && !isReady ? 'loading' : status}
-        message={t('Failed to load post data.')}
-        load={load}
-        returnOffer={<BackToList path={paths.Post} />}
-      >
-        {post && <PostEditForm key={id} post={post} category={categoryOf(post, categories)} />}
-      </ContentState>
-    </>
+    <EditPage<StoredPost>
+      title={t('Edit Post')}
+      slug="post-edit"
+      list={paths.Post}
+      useRecord={useGetPostQuery}
+      subjectOf={({ title }) => toPlainText(title)}
+      failureText={t('Failed to load post data.')}
+    >
+      {(post) => (
+        <ContentState status={post.categoryId !== null || hasEnded ? 'loaded' : 'loading'}>
+          <PostEditForm post={post} category={categoryOf(post, categories)} />
+        </ContentState>
+      )}
+    </EditPage>
   );
 }

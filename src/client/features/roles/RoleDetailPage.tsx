@@ -1,17 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { generatePath, useParams } from 'react-router';
 import type { Role } from '../../../contract/role';
-import { isWorthRetrying, statusOf } from '../../shared/api/load';
+import { isWorthRetrying } from '../../shared/api/load';
 import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
-import { useCan } from '../../shared/session/useCan';
 import { roleNameOr } from '../../shared/text/roleNameOr';
-import { BackToList } from '../../shared/lists/BackToList';
-import { HistoryCard } from '../../shared/lists/HistoryCard';
-import { ContentState } from '../../shared/ui/ContentState';
-import { EditButton } from '../../shared/ui/EditButton';
-import { PageHeader } from '../../shared/ui/PageHeader';
+import { DetailPage } from '../../shared/lists/DetailPage';
 import { PermissionGroups } from './PermissionGroups';
 import { Permissions } from './Permissions';
 import { withUnlisted } from './readPermissions';
@@ -61,37 +55,19 @@ function RoleDetail({ role }: { role: Role }) {
 /** The detail page of a role. `Not found` and `failed to load` have different messages. */
 export function RoleDetailPage() {
   const { t } = useTranslation();
-  const { id = '' } = useParams();
-  const mayEdit = useCan('role-edit');
-  const load = useGetRoleQuery(id);
-  const { currentData: role } = load;
   return (
-    <>
-      <PageHeader
-        title={t('Role Detail')}
-        subject={role && roleNameOr(role.name.en, role)}
-        isSubjectBelow
-        actions={
-          role && mayEdit && <EditButton press={{ to: generatePath(paths.EditRole, { id }) }} />
-        }
-      />
-      <ContentState
-        status={statusOf(load)}
-        message={t(isWorthRetrying(load) ? 'Failed to load role details.' : 'Role not found.')}
-        load={load}
-        returnOffer={<BackToList path={paths.Role} />}
-      >
-        {role && (
-          <>
-            <RoleDetail role={role} />
-            <HistoryCard
-              key={id}
-              of={{ noun: 'role', id }}
-              onUse={mayEdit ? generatePath(paths.EditRole, { id }) : undefined}
-            />
-          </>
-        )}
-      </ContentState>
-    </>
+    <DetailPage<Role>
+      title={t('Role Detail')}
+      noun="role"
+      list={paths.Role}
+      edit={paths.EditRole}
+      useRecord={useGetRoleQuery}
+      subjectOf={(role) => roleNameOr(role.name.en, role)}
+      failureOf={(load) =>
+        isWorthRetrying(load) ? t('Failed to load role details.') : t('Role not found.')
+      }
+    >
+      {(role) => <RoleDetail role={role} />}
+    </DetailPage>
   );
 }

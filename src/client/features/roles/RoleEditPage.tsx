@@ -1,20 +1,15 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useParams } from 'react-router';
 import { isSameId } from '../../../contract/ids';
 import { roleEditSchema } from '../../../contract/role';
 import type { Role } from '../../../contract/role';
 import type { SessionUser } from '../../../contract/session';
-import { useFresh } from '../../shared/api/useFresh';
 import { useProposedVersion } from '../../shared/form/useProposedVersion';
 import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
-import { PermissionNotice } from '../../shared/ui/PermissionNotice';
 import { selectUser, userRefreshed } from '../../shared/session/sessionSlice';
 import { roleNameOr } from '../../shared/text/roleNameOr';
-import { BackToList } from '../../shared/lists/BackToList';
-import { ContentState } from '../../shared/ui/ContentState';
-import { PageHeader } from '../../shared/ui/PageHeader';
+import { EditPage } from '../../shared/lists/EditPage';
 import { RoleEditor } from './RoleEditor';
 import { readRole } from './readRole';
 import { useGetRoleQuery, useUpdateRoleMutation } from './rolesApi';
@@ -71,21 +66,16 @@ function RoleEditForm(props: { role: Role }) {
 
 export function RoleEditPage() {
   const { t } = useTranslation();
-  const { id = '' } = useParams();
-  const load = useGetRoleQuery(id);
-  const { data: role, status } = useFresh(load);
   return (
-    <>
-      <PageHeader title={t('Edit Role')} subject={role && roleNameOr(role.name.en, role)} />
-      <PermissionNotice slug="role-edit" />
-      <ContentState
-        status={status}
-        message={t('Failed to load role data.')}
-        load={load}
-        returnOffer={<BackToList path={paths.Role} />}
-      >
-        {role && <RoleEditForm key={id} role={role} />}
-      </ContentState>
-    </>
+    <EditPage<Role>
+      title={t('Edit Role')}
+      slug="role-edit"
+      list={paths.Role}
+      useRecord={useGetRoleQuery}
+      subjectOf={(role) => roleNameOr(role.name.en, role)}
+      failureText={t('Failed to load role data.')}
+    >
+      {(role) => <RoleEditForm role={role} />}
+    </EditPage>
   );
 }

@@ -1,20 +1,15 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import type { Image } from '../../../contract/image';
 import { sliderEditSchema } from '../../../contract/slider';
 import type { Slider, SliderEditForm as Values } from '../../../contract/slider';
 import { messageOf } from '../../shared/api/apiError';
-import { useFresh } from '../../shared/api/useFresh';
 import { Form } from '../../shared/form/Form';
 import type { FieldTable } from '../../shared/form/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
 import { useProposedVersion } from '../../shared/form/useProposedVersion';
 import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
-import { PermissionNotice } from '../../shared/ui/PermissionNotice';
-import { BackToList } from '../../shared/lists/BackToList';
-import { ContentState } from '../../shared/ui/ContentState';
-import { PageHeader } from '../../shared/ui/PageHeader';
+import { EditPage } from '../../shared/lists/EditPage';
 import { aboutSlider } from './aboutSlider';
 import { ExistingSliderImages } from './SliderImages';
 import { addedSince, readSlider, useGetSliderQuery, useUpdateSliderMutation } from './slidersApi';
@@ -76,21 +71,16 @@ function SliderEditForm({ slider }: { slider: Slider }) {
 
 export function SliderEditPage() {
   const { t } = useTranslation();
-  const { id = '' } = useParams();
-  const load = useGetSliderQuery(id);
-  const { data: slider, status } = useFresh(load);
   return (
-    <>
-      <PageHeader title={t('Edit Slider')} subject={slider && id} />
-      <PermissionNotice slug="slider-edit" />
-      <ContentState
-        status={status}
-        message={t('Failed to load slider data.')}
-        load={load}
-        returnOffer={<BackToList path={paths.Slider} />}
-      >
-        {slider && <SliderEditForm key={id} slider={slider} />}
-      </ContentState>
-    </>
+    <EditPage<Slider>
+      title={t('Edit Slider')}
+      slug="slider-edit"
+      list={paths.Slider}
+      useRecord={useGetSliderQuery}
+      subjectOf={({ id }) => String(id)}
+      failureText={t('Failed to load slider data.')}
+    >
+      {(slider) => <SliderEditForm slider={slider} />}
+    </EditPage>
   );
 }

@@ -4,23 +4,16 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import { generatePath, useParams } from 'react-router';
 import { isSameId } from '../../../contract/ids';
 import { isPrivileged } from '../../../contract/permissions';
 import type { User } from '../../../contract/user';
 import { messageOf } from '../../shared/api/apiError';
-import { statusOf } from '../../shared/api/load';
-import { BackToList } from '../../shared/lists/BackToList';
-import { HistoryCard } from '../../shared/lists/HistoryCard';
+import { DetailPage } from '../../shared/lists/DetailPage';
 import { paths } from '../../shared/paths';
 import { selectUser } from '../../shared/session/sessionSlice';
-import { useCan } from '../../shared/session/useCan';
 import { dayOfCreatedAt, formatLongDay } from '../../shared/text/dates';
 import { useTranslation } from '../../shared/text/i18n';
 import { Badge } from '../../shared/ui/Badge';
-import { ContentState } from '../../shared/ui/ContentState';
-import { EditButton } from '../../shared/ui/EditButton';
-import { PageHeader } from '../../shared/ui/PageHeader';
 import { useLazy } from '../../shared/ui/useLazy';
 import { roleNameOf, useGetUserQuery } from './usersApi';
 
@@ -99,54 +92,35 @@ function UserCard({ user }: { user: User }) {
   );
 }
 
+const contentStyles: SxProps<Theme> = {
+  display: 'grid',
+  gridTemplateColumns: { lg: '1fr 1fr' },
+  alignItems: 'start',
+  gap: 2,
+  maxWidth: { xs: 760, lg: 'none' },
+};
+
 /** The detail page of a user. A failure shows the server's message, else the fixed text. */
 export function UserDetailPage() {
   const { t } = useTranslation();
-  const { id = '' } = useParams();
-  const mayEdit = useCan('user-edit');
-  const load = useGetUserQuery(id);
-  const { currentData: user, error } = load;
-  const message = messageOf(error) ?? 'Failed to load user data.';
   const me = useSelector(selectUser);
   const { value: signIn } = useLazy(importSignIn, me !== null && isPrivileged(me));
   return (
-    <>
-      <PageHeader
-        title={t('User Detail')}
-        subject={user?.name}
-        isSubjectBelow
-        actions={
-          user && mayEdit && <EditButton press={{ to: generatePath(paths.UserEdit, { id }) }} />
-        }
-      />
-      <ContentState
-        status={statusOf(load)}
-        message={t(message)}
-        load={load}
-        returnOffer={<BackToList path={paths.User} />}
-      >
-        {user && (
-          <Box
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { lg: '1fr 1fr' },
-              alignItems: 'start',
-              gap: 2,
-              maxWidth: { xs: 760, lg: 'none' },
-            }}
-          >
-            <UserCard user={user} />
-            {signIn && <signIn.UserSignIn key={user.id} user={user} />}
-          </Box>
-        )}
-        {user && (
-          <HistoryCard
-            key={id}
-            of={{ noun: 'user', id }}
-            onUse={mayEdit ? generatePath(paths.UserEdit, { id }) : undefined}
-          />
-        )}
-      </ContentState>
-    </>
+    <DetailPage<User>
+      title={t('User Detail')}
+      noun="user"
+      list={paths.User}
+      edit={paths.UserEdit}
+      useRecord={useGetUserQuery}
+      subjectOf={({ name }) => name}
+      failureOf={({ error }) => t(messageOf(error) ?? 'Failed to load user data.')}
+    >
+      {(user) => (
+        <Box sx={contentStyles}>
+          <UserCard user={user} />
+          {signIn && <signIn.UserSignIn key={user.id} user={user} />}
+        </Box>
+      )}
+    </DetailPage>
   );
 }

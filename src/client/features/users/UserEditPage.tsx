@@ -1,12 +1,10 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { useParams } from 'react-router';
 import { isSameId } from '../../../contract/ids';
 import type { Id } from '../../../contract/ids';
 import type { Role } from '../../../contract/role';
 import { userEditSchema } from '../../../contract/user';
 import type { User, UserEditForm as Values } from '../../../contract/user';
 import { failureTextOr } from '../../shared/api/apiError';
-import { useFresh } from '../../shared/api/useFresh';
 import { Form } from '../../shared/form/Form';
 import type { FieldTable } from '../../shared/form/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
@@ -14,11 +12,8 @@ import { TextInput } from '../../shared/form/TextInput';
 import { useProposedVersion } from '../../shared/form/useProposedVersion';
 import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
-import { PermissionNotice } from '../../shared/ui/PermissionNotice';
 import { selectUser, userRefreshed } from '../../shared/session/sessionSlice';
-import { BackToList } from '../../shared/lists/BackToList';
-import { ContentState } from '../../shared/ui/ContentState';
-import { PageHeader } from '../../shared/ui/PageHeader';
+import { EditPage } from '../../shared/lists/EditPage';
 import { roleNameOr } from '../../shared/text/roleNameOr';
 import { RoleSelect, useStoredRole } from './RoleSelect';
 import {
@@ -105,21 +100,16 @@ function UserEditForm({ user }: { user: User }) {
 
 export function UserEditPage() {
   const { t } = useTranslation();
-  const { id = '' } = useParams();
-  const load = useGetUserQuery(id);
-  const { data: user, status } = useFresh(load);
   return (
-    <>
-      <PageHeader title={t('Edit User')} subject={user?.name} />
-      <PermissionNotice slug="user-edit" />
-      <ContentState
-        status={status}
-        message={t('Failed to load user data.')}
-        load={load}
-        returnOffer={<BackToList path={paths.User} />}
-      >
-        {user && <UserEditForm key={id} user={user} />}
-      </ContentState>
-    </>
+    <EditPage<User>
+      title={t('Edit User')}
+      slug="user-edit"
+      list={paths.User}
+      useRecord={useGetUserQuery}
+      subjectOf={({ name }) => name}
+      failureText={t('Failed to load user data.')}
+    >
+      {(user) => <UserEditForm user={user} />}
+    </EditPage>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { generatePath, useParams } from 'react-router';
 import type { RecordVersion } from '../../../contract/recordVersion';
@@ -11,7 +12,7 @@ import { BackToList } from './BackToList';
 import { HistoryCard } from './HistoryCard';
 import type { HistoryRef } from './versionsApi';
 
-interface DetailPageProps<T> {
+interface DetailPageProps<T extends object> {
   title: string;
   noun: HistoryRef['noun'];
   /** The paths of the list and of the form. */
@@ -19,7 +20,7 @@ interface DetailPageProps<T> {
   edit: string;
   useRecord: (id: string) => Load<T>;
   subjectOf: (record: T) => string;
-  /** Whether only the heading names the record. */
+  /** Whether only the heading names the record. Otherwise a print leaves the heading out. */
   isSubjectInHeading?: boolean;
   /** Returns the text of a failed load. */
   failureOf: (load: Load<T>) => string;
@@ -29,8 +30,9 @@ interface DetailPageProps<T> {
 }
 
 /** Shows the record whose id is in the address, and its history. */
-export function DetailPage<T>(props: DetailPageProps<T>) {
+export function DetailPage<T extends object>(props: DetailPageProps<T>) {
   const { title, noun, list, edit, useRecord, subjectOf, failureOf, canUse, children } = props;
+  const { isSubjectInHeading = false } = props;
   const { id = '' } = useParams();
   const mayEdit = useCan(`${noun}-edit`);
   const load = useRecord(id);
@@ -39,19 +41,21 @@ export function DetailPage<T>(props: DetailPageProps<T>) {
   const form = mayEdit ? generatePath(edit, { id }) : undefined;
   return (
     <>
-      <PageHeader
-        title={title}
-        subject={record && subjectOf(record)}
-        isSubjectBelow={!props.isSubjectInHeading}
-        actions={
-          record && (
-            <>
-              {props.actions?.(record)}
-              {form !== undefined && <EditButton press={{ to: form }} />}
-            </>
-          )
-        }
-      />
+      <Box sx={{ displayPrint: isSubjectInHeading ? undefined : 'none' }}>
+        <PageHeader
+          title={title}
+          subject={record && subjectOf(record)}
+          isSubjectBelow={!isSubjectInHeading}
+          actions={
+            record && (
+              <>
+                {props.actions?.(record)}
+                {form !== undefined && <EditButton press={{ to: form }} />}
+              </>
+            )
+          }
+        />
+      </Box>
       <ContentState
         status={status}
         message={failureOf(load)}

@@ -9,7 +9,7 @@ import { PageHeader } from '../ui/PageHeader';
 import { PermissionNotice } from '../ui/PermissionNotice';
 import { BackToList } from './BackToList';
 
-interface EditPageProps<T> {
+interface EditPageProps<T extends object> {
   title: string;
   slug: PermissionSlug;
   /** The path of the list that a failed load leads back to. */
@@ -22,7 +22,7 @@ interface EditPageProps<T> {
 }
 
 /** Loads the current state of the record whose id is in the address, then opens its form. */
-export function EditPage<T>(props: EditPageProps<T>) {
+export function EditPage<T extends object>(props: EditPageProps<T>) {
   const { title, slug, list, useRecord, subjectOf, failureText, children } = props;
   const { id = '' } = useParams();
   const load = useRecord(id);

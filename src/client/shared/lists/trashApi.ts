@@ -54,7 +54,8 @@ export const trashApi = api.injectEndpoints({
         method: 'POST',
         save: { key },
       }),
-      invalidatesTags: (_result, error, { noun }) => (error ? [] : [TRASHED[noun].tag, 'Trash']),
+      invalidatesTags: (_result, error, { noun }) =>
+        error ? [] : ([TRASHED[noun].tag, 'Trash'] as const),
     }),
     deleteForGood: build.mutation<unknown, { noun: TrashedNoun; id: Id }>({
       query: ({ noun, id }) => ({
