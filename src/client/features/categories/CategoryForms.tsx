@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import type { ComponentProps } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -6,9 +5,7 @@ import { useDispatch } from 'react-redux';
 import { generatePath, useLocation } from 'react-router';
 import { categoryEditSchema, categorySchema } from '../../../contract/category';
 import type { CategoryForm } from '../../../contract/category';
-import { isSameId } from '../../../contract/ids';
 import type { Id } from '../../../contract/ids';
-import type { Save } from '../../shared/api/api';
 import { errorsOf, messageOf } from '../../shared/api/apiError';
 import { Form } from '../../shared/form/Form';
 import type { FieldTable } from '../../shared/form/fieldTable';
@@ -72,7 +69,7 @@ function ParentSelect() {
       name="parent_id"
       label={t('Parent Category')}
       placeholder={t('Select parent category')}
-      offered={parents?.map(({ id, name }) => ({ value: String(id), label: name }))}
+      offered={parents?.map(({ id, name }) => ({ value: id, label: name }))}
       failure={isError ? t('Failed to load parent category.') : null}
     />
   );
@@ -92,19 +89,11 @@ function CategoryFields({ choosesParent }: { choosesParent: boolean }) {
 }
 
 function CategoryModalForm(props: ModalFormProps) {
-  const { choosesParent, failureText, submitLabel, onCancel, submit, ...form } = props;
-  const { data: parents } = useGetAllParentCategoriesQuery(choosesParent ? undefined : skipToken);
-  /** A select has string values. The request carries the parent's id as the server sent it. */
-  const withStoredParent = ({ values, ...save }: Save<CategoryForm>): Save<CategoryForm> => {
-    const { parent_id } = values;
-    const parent = parents?.find(({ id }) => parent_id !== null && isSameId(id, parent_id));
-    return { ...save, values: { ...values, parent_id: parent?.id ?? parent_id } };
-  };
+  const { choosesParent, failureText, submitLabel, onCancel, ...form } = props;
   return (
     <Form<CategoryForm>
       {...form}
       fields={FIELDS}
-      submit={(save) => submit(withStoredParent(save))}
       nameOf={({ name }) => name}
       failureText={(error) => messageOf(error) ?? errorsOf(error)?.name?.[0] ?? failureText}
       actions={<FormActions layout="dialog" submitLabel={submitLabel} onCancel={onCancel} />}

@@ -5,7 +5,6 @@ import type { Id } from '../../../contract/ids';
 import { isPrivilegedSlug } from '../../../contract/permissions';
 import type { Role } from '../../../contract/role';
 import type { User } from '../../../contract/user';
-import type { Save } from '../../shared/api/api';
 import { selectAcceptsKeys } from '../../shared/api/serverSlice';
 import { LoadedSelect } from '../../shared/form/SelectInput';
 import { useTranslation } from '../../shared/text/i18n';
@@ -13,19 +12,10 @@ import type { Translate } from '../../shared/text/i18n';
 import { roleNameOr } from '../../shared/text/roleNameOr';
 import { roleNameOf, useGetRoleOptionsQuery } from './usersApi';
 
-/** A select has string values. The request carries the role's id as the server sent it. */
-export function useStoredRole() {
-  const { data: roles } = useGetRoleOptionsQuery();
-  return <T extends { role_id: Id }>({ values, ...save }: Save<T>): Save<T> => {
-    const role = roles?.find(({ id }) => isSameId(id, values.role_id));
-    return { ...save, values: { ...values, role_id: role?.id ?? values.role_id } };
-  };
-}
-
 function heldRole(holder: User | undefined) {
   if (!holder || holder.role_id === '') return null;
-  const value = String(holder.role_id);
-  return { value, label: roleNameOf(holder) || value };
+  const { role_id } = holder;
+  return { value: role_id, label: roleNameOf(holder) || String(role_id) };
 }
 
 const NOUNS = new Map([
@@ -74,7 +64,7 @@ export function RoleSelect({ holder }: { holder?: User }) {
   const chosenId = useWatch<{ role_id: Id }, 'role_id'>({ name: 'role_id' });
   const chosen = roles?.find(({ id }) => isSameId(id, chosenId));
   const offered = roles?.map(({ id, name }) => ({
-    value: String(id),
+    value: id,
     label: roleNameOr(name.en || name.mm || String(id), { name }),
   }));
   return (

@@ -15,7 +15,7 @@ import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
 import { PermissionNotice } from '../../shared/ui/PermissionNotice';
 import { PageHeader } from '../../shared/ui/PageHeader';
-import { RoleSelect, useStoredRole } from './RoleSelect';
+import { RoleSelect } from './RoleSelect';
 import { useCreateUserMutation } from './usersApi';
 
 const blank = {
@@ -65,13 +65,12 @@ function NewUserFields({ isOurs }: { isOurs: boolean }) {
 
 export function UserCreatePage() {
   const { t } = useTranslation();
-  const withStoredRole = useStoredRole();
   const [create] = useCreateUserMutation();
   const isOurs = useSelector(selectAcceptsKeys);
   const submit = ({ values, ...save }: Save<UserCreateForm>) => {
     const { must_change_password, ...specified } = values;
     const sent = isOurs ? { ...specified, must_change_password } : specified;
-    return create(withStoredRole({ ...save, values: sent }));
+    return create({ ...save, values: sent });
   };
   return (
     <>

@@ -15,7 +15,7 @@ import { paths } from '../../shared/paths';
 import { selectUser, userRefreshed } from '../../shared/session/sessionSlice';
 import { EditPage } from '../../shared/lists/EditPage';
 import { roleNameOr } from '../../shared/text/roleNameOr';
-import { RoleSelect, useStoredRole } from './RoleSelect';
+import { RoleSelect } from './RoleSelect';
 import {
   readUser,
   useGetRoleOptionsQuery,
@@ -67,7 +67,6 @@ function readValues(current: unknown): Values | null {
 
 function UserEditForm({ user }: { user: User }) {
   const { t } = useTranslation();
-  const withStoredRole = useStoredRole();
   const refreshMe = useRefreshMe();
   const [update] = useUpdateUserMutation();
   const values = useProposedVersion(readValues);
@@ -80,7 +79,7 @@ function UserEditForm({ user }: { user: User }) {
       proposal={
         values ? { values, note: t('This is an earlier version. It is not saved yet.') } : undefined
       }
-      submit={(save) => update({ ...withStoredRole(save), id: user.id })}
+      submit={(save) => update({ ...save, id: user.id })}
       edited={{ version: user.version, read: readValues }}
       failureText={failureText}
       onSaved={(values) => refreshMe(user.id, values)}

@@ -7,6 +7,8 @@ import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useFormContext } from 'react-hook-form';
+import { isSameId } from '../../../contract/ids';
+import type { Id } from '../../../contract/ids';
 import { useTranslation } from '../text/i18n';
 import { InlineMessage } from '../ui/InlineMessage';
 import { Tooltip } from '../ui/Tooltip';
@@ -14,7 +16,7 @@ import { FieldFrame } from '../ui/FieldFrame';
 import { useField } from './Form';
 
 interface SelectOption {
-  value: string;
+  value: Id;
   label: string;
 }
 
@@ -69,6 +71,8 @@ export function SelectInput(props: SelectInputProps) {
   const field = useField(name, help);
   const { field: bound } = useController({ name });
   const { isSearching, start, end, leave } = useSearch(name);
+  const choose = (chosen: string) =>
+    bound.onChange(options.find(({ value }) => isSameId(value, chosen))?.value ?? '');
   return (
     <FieldFrame label={label} field={field} required={required} help={help}>
       <Box sx={{ display: 'flex', gap: 1 }}>
@@ -76,7 +80,7 @@ export function SelectInput(props: SelectInputProps) {
           id={field.id}
           name={name}
           value={String(bound.value ?? '')}
-          onChange={bound.onChange}
+          onChange={({ target }) => choose(target.value)}
           onBlur={bound.onBlur}
           inputRef={bound.ref}
           variant="outlined"
@@ -124,7 +128,7 @@ export function LoadedSelect({
 }: LoadedSelectProps) {
   const { t } = useTranslation();
   const options = offered ?? [];
-  const isHeldMissing = held && !options.some(({ value }) => value === held.value);
+  const isHeldMissing = held && !options.some(({ value }) => isSameId(value, held.value));
   const isLoading = !offered && !failure;
   return (
     <>
