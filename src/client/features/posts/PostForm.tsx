@@ -6,7 +6,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
-import type { ComponentProps, KeyboardEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { generatePath } from 'react-router';
 import { BACKDATE_FORMAT } from '../../../contract/dates';
@@ -17,7 +17,6 @@ import type { Tag } from '../../../contract/tag';
 import { useGetPostCategoriesQuery } from '../../shared/api/postCategoriesApi';
 import type { PostCategory } from '../../shared/api/readPostCategories';
 import { DateInput } from '../../shared/ui/DateInput';
-import { tidyDate } from '../../shared/ui/tidyDate';
 import { FieldError, FieldFrame } from '../../shared/ui/FieldFrame';
 import { FileInput } from '../../shared/form/files/FileInput';
 import { Form, useField } from '../../shared/form/Form';
@@ -43,13 +42,8 @@ import { useTagCreation } from './tagPicker/useTagPicker';
 function BackdateInput() {
   const { t } = useTranslation();
   const { field, fieldState } = useController<PostFormValues, 'backdate'>({ name: 'backdate' });
-  /** Enter submits the form without a blur, so the date is formatted here. */
-  const tidy = ({ key, target }: KeyboardEvent) => {
-    const isTyping = target instanceof HTMLInputElement;
-    if (key === 'Enter' && isTyping) field.onChange(tidyDate(field.value, BACKDATE_FORMAT));
-  };
   return (
-    <Box onKeyDownCapture={tidy} sx={{ maxWidth: { sm: 240 } }}>
+    <Box sx={{ maxWidth: { sm: 240 } }}>
       <DateInput
         label={t('Backdate')}
         value={field.value}

@@ -9,7 +9,6 @@ import { DATE_UNREADABLE, isSearchTooLong, SEARCH_TOO_LONG } from '../../../cont
 import type { SearchForm } from '../../../contract/search';
 import type { ListFilter } from '../api/readPage';
 import { DateInput } from '../ui/DateInput';
-import { tidyDate } from '../ui/tidyDate';
 import { fieldState } from '../ui/FieldFrame';
 import { TextControl } from '../ui/TextControl';
 import { importPart, isReplaced } from '../newVersion';
@@ -41,9 +40,7 @@ const chosenIn = ({ user_id, action, noun }: ListChoices): ListChoices => ({
 });
 
 const tidy = ({ query, start_date, end_date, ...chosen }: Draft): Draft => ({
-  query: query.trim(),
-  start_date: tidyDate(start_date, 'YYYY-MM-DD'),
-  end_date: tidyDate(end_date, 'YYYY-MM-DD'),
+  ...{ query: query.trim(), start_date, end_date },
   ...chosenIn(chosen),
 });
 

@@ -113,8 +113,8 @@ interface DateInputProps {
 
 /**
  * A date that the user types, pastes or chooses from a calendar. The text does not change during
- * typing; on blur `1/6/2026` or `01062026` is formatted. Text that is not a date stays, with an
- * error. A future day stays too, and the form refuses it.
+ * typing; on blur and on Enter, which submits the form, `1/6/2026` or `01062026` is formatted. Text
+ * that is not a date stays, with an error. A future day stays too, and the form refuses it.
  */
 export function DateInput(props: DateInputProps) {
   const { label, value, onChange, format, unreadable, message, inputRef } = props;
@@ -137,6 +137,7 @@ export function DateInput(props: DateInputProps) {
       autoComplete="off"
       onChange={({ target }) => onChange(target.value)}
       onBlur={tidy}
+      onKeyDown={({ key }) => key === 'Enter' && tidy()}
       slotProps={{ input: { inputMode: 'numeric' } }}
       sx={{
         '& input': { pl: 1.25, pr: 0 },
