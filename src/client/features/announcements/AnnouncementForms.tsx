@@ -175,7 +175,8 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
       fields={FIELDS}
       draftName={`announcement:${id}`}
       draftPage={paths.Announcement}
-      proposal={proposal && { values: proposal }}
+      proposal={proposal}
+      proposalNote=""
       submit={(save) => update({ ...save, id })}
       review={review}
       edited={{

@@ -181,12 +181,7 @@ export function CategoryEditForm({ dialog, onCancel }: CategoryEditFormProps) {
           return read && { ...read, icon: read.icon ?? '' };
         },
       }}
-      proposal={
-        version && {
-          values: { name: version.name, icon: version.icon ?? '' },
-          note: t('This is an earlier version. It is not saved yet.'),
-        }
-      }
+      proposal={version && { name: version.name, icon: version.icon ?? '' }}
       failureText="Failed to edit category."
       onSaved={() => {
         dispatch(saved(key));

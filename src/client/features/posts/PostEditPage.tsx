@@ -36,16 +36,7 @@ export function PostEditForm(props: PostEditFormProps) {
       schema={postEditSchema}
       defaultValues={valuesOf(post, category)}
       submit={(save) => update({ ...save, id: post.id })}
-      proposal={
-        version
-          ? {
-              values: proposalOf(version),
-              note: `${t('This is an earlier version. It is not saved yet.')} ${t(
-                'Its images are no longer stored. The current ones stay.',
-              )}`,
-            }
-          : undefined
-      }
+      proposal={version && proposalOf(version)}
       edited={{
         version: post.version,
         read: (current) => {

@@ -316,11 +316,15 @@ function PostFormActions(props: ActionsProps) {
 }
 
 export function PostForm(props: PostFormProps) {
+  const { t } = useTranslation();
   const { submitLabel, busyLabel, held, images, ...form } = props;
   return (
     <Form<PostFormValues>
       {...form}
       fields={POST_FIELDS}
+      proposalNote={`${t('This is an earlier version. It is not saved yet.')} ${t(
+        'Its images are no longer stored. The current ones stay.',
+      )}`}
       nameOf={({ title }) => title}
       pageOf={(id) => generatePath(paths.PostDetail, { id })}
       savedTo={paths.Post}

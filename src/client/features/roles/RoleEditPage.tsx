@@ -47,14 +47,7 @@ function RoleEditForm(props: { role: Role }) {
       schema={roleEditSchema}
       submit={(save) => update({ ...save, id })}
       edited={{ version: role.version, read: readRole }}
-      proposal={
-        version
-          ? {
-              values: { name: version.name, permissions: version.permissions },
-              note: t('This is an earlier version. It is not saved yet.'),
-            }
-          : undefined
-      }
+      proposal={version && { name: version.name, permissions: version.permissions }}
       failureText="Failed to update role."
       successText={t('Role updated successfully!')}
       onSaved={(values) => refreshOwnRole({ ...values, id })}

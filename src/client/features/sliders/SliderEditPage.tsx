@@ -41,16 +41,10 @@ function SliderEditForm({ slider }: { slider: Slider }) {
       defaultValues={valuesOf(images)}
       fields={FIELDS}
       draftName={`slider:${slider.id}`}
-      proposal={
-        version
-          ? {
-              values: { removed: addedSince(slider.images, version).map(({ id }) => id) },
-              note: `${t('This is an earlier version. It is not saved yet.')} ${t(
-                'Images that were removed since then are no longer stored.',
-              )}`,
-            }
-          : undefined
-      }
+      proposal={version && { removed: addedSince(slider.images, version).map(({ id }) => id) }}
+      proposalNote={`${t('This is an earlier version. It is not saved yet.')} ${t(
+        'Images that were removed since then are no longer stored.',
+      )}`}
       submit={(save) => update({ ...save, id: slider.id })}
       edited={{
         version: slider.version,

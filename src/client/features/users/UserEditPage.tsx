@@ -69,16 +69,13 @@ function UserEditForm({ user }: { user: User }) {
   const { t } = useTranslation();
   const refreshMe = useRefreshMe();
   const [update] = useUpdateUserMutation();
-  const values = useProposedVersion(readValues);
   return (
     <Form
       schema={userEditSchema}
       defaultValues={valuesOf(user)}
       fields={FIELDS}
       draftName={`user:${user.id}`}
-      proposal={
-        values ? { values, note: t('This is an earlier version. It is not saved yet.') } : undefined
-      }
+      proposal={useProposedVersion(readValues)}
       submit={(save) => update({ ...save, id: user.id })}
       edited={{ version: user.version, read: readValues }}
       failureText={failureText}

@@ -32,8 +32,10 @@ type FormProps<T extends FieldValues> = SaveProps<T> & {
   schema: FormSchema<T>;
   /** A value for each field; undefined if nothing is chosen yet. */
   defaultValues: DefaultValues<T> & Record<keyof NoInfer<T>, unknown>;
-  /** Unsaved values to start with, and a note that explains them. */
-  proposal?: { values: Partial<T>; note?: string };
+  /** Unsaved values to start with. */
+  proposal?: Partial<T> | null;
+  /** Explains the proposal. By default, it is an earlier version. */
+  proposalNote?: string;
   children: ReactNode;
   actions?: ReactNode;
   /** Uses the whole width of the page, for fields in two columns. */
@@ -84,6 +86,7 @@ function useSaveKeys() {
 export function Form<T extends FieldValues>(props: FormProps<T>) {
   const { schema, defaultValues, fields, children, actions, isWide = false } = props;
   const { t } = useTranslation();
+  const { proposalNote = t('This is an earlier version. It is not saved yet.') } = props;
   const form = useForm<T, unknown, T>({
     defaultValues,
     resolver: standardSchemaResolver(schema),
@@ -130,7 +133,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
   const { setValue } = form;
   useEffect(() => {
     type Value = [FieldPath<T>, PathValue<T, FieldPath<T>>];
-    for (const [name, value] of Object.entries(proposal?.values ?? {}) as Value[])
+    for (const [name, value] of Object.entries(proposal ?? {}) as Value[])
       setValue(name, value, { shouldDirty: true });
   }, [proposal, setValue]);
   return (
@@ -144,7 +147,9 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
           onSubmit={(event) => void onSubmit(event)}
           sx={{ display: 'grid', gap: 2.5, maxWidth: isWide ? undefined : 760, minWidth: 0 }}
         >
-          {proposal?.note && <InlineMessage severity="info">{proposal.note}</InlineMessage>}
+          {proposal && proposalNote && (
+            <InlineMessage severity="info">{proposalNote}</InlineMessage>
+          )}
           {children}
           {failure?.message && (
             <InlineMessage severity="failure">{t(failure.message)}</InlineMessage>
