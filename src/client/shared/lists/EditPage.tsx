@@ -1,13 +1,29 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { PermissionSlug } from '../../../contract/permissions';
 import type { Load } from '../api/load';
-import { useFresh } from '../api/useFresh';
 import { ContentState } from '../ui/ContentState';
 import { PageHeader } from '../ui/PageHeader';
 import { PermissionNotice } from '../ui/PermissionNotice';
 import { BackToList } from './BackToList';
+
+/**
+ * Returns data that was fetched after this screen opened, because a form must not start from stale
+ * cache entries.
+ *
+ * @returns `failed` also if the response had no entity
+ */
+function useFresh<T>(query: Load<T>): {
+  status: 'loading' | 'failed' | 'loaded';
+  data: T | undefined;
+} {
+  const [openedAt] = useState(() => Date.now());
+  const isFresh = (query.fulfilledTimeStamp ?? 0) >= openedAt;
+  if (isFresh && query.currentData) return { status: 'loaded', data: query.currentData };
+  const hasFailed = !query.isFetching && (query.isError || isFresh);
+  return { status: hasFailed ? 'failed' : 'loading', data: undefined };
+}
 
 interface EditPageProps<T extends object> {
   title: string;
