@@ -2,7 +2,7 @@ import { isRejectedWithValue } from '@reduxjs/toolkit';
 import type { ListenerMiddlewareInstance, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../shared/api/api';
 import { isApiError } from '../shared/api/apiError';
-import { alertDismissed, confirmationDismissed } from '../shared/notices/noticesSlice';
+import { alertDismissed, confirmationAnswered } from '../shared/notices/noticesSlice';
 import { expired, selectIsSignedIn } from '../shared/session/sessionSlice';
 
 type StartListening = ListenerMiddlewareInstance<
@@ -29,7 +29,7 @@ export function listenForSessionEnd(startListening: StartListening): void {
   startListening({
     predicate: (_, state, before) => selectIsSignedIn(before) && !selectIsSignedIn(state),
     effect: async (_, listenerApi) => {
-      listenerApi.dispatch(confirmationDismissed());
+      listenerApi.dispatch(confirmationAnswered('dismissed'));
       await listenerApi.delay(0);
       listenerApi.dispatch(api.util.resetApiState());
       await listenerApi.delay(0);

@@ -27,6 +27,8 @@ export interface Confirmation {
   discarding?: string;
 }
 
+export type Answer = 'accepted' | 'discarded' | 'dismissed';
+
 interface NoticesState {
   alert: Notice | null;
   success: Notice | null;
@@ -88,13 +90,7 @@ export const noticesSlice = createSlice({
     confirmationAsked(state, { payload }: PayloadAction<Confirmation>) {
       state.confirmation ??= payload;
     },
-    confirmationAccepted(state) {
-      state.confirmation = null;
-    },
-    confirmationDiscarded(state) {
-      state.confirmation = null;
-    },
-    confirmationDismissed(state) {
+    confirmationAnswered(state, _: PayloadAction<Answer>) {
       state.confirmation = null;
     },
   },
@@ -125,8 +121,6 @@ export const {
   pageLeft,
   actionPressed,
   confirmationAsked,
-  confirmationAccepted,
-  confirmationDiscarded,
-  confirmationDismissed,
+  confirmationAnswered,
 } = noticesSlice.actions;
 export const { selectAlert, selectSuccess, selectConfirmation } = noticesSlice.selectors;

@@ -1,4 +1,4 @@
-import { addListener, isAnyOf, nanoid } from '@reduxjs/toolkit';
+import { addListener, nanoid } from '@reduxjs/toolkit';
 import type { Store } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
@@ -8,20 +8,14 @@ import { adviceOf, isConnectionFailure } from './advice';
 import {
   alertDismissed,
   alertShown,
-  confirmationAccepted,
+  confirmationAnswered,
   confirmationAsked,
-  confirmationDiscarded,
-  confirmationDismissed,
   selectConfirmation,
   successShown,
 } from './noticesSlice';
-import type { Confirmation, Notice } from './noticesSlice';
+import type { Answer, Confirmation, Notice } from './noticesSlice';
 
 type NoticesStore = Store<Parameters<typeof selectConfirmation>[0]>;
-
-const isAnswer = isAnyOf(confirmationAccepted, confirmationDiscarded, confirmationDismissed);
-
-type Answer = 'accepted' | 'discarded' | 'dismissed';
 
 /** Resolves as dismissed if another question is open, because one press must not answer two. */
 function ask(store: NoticesStore, question: Omit<Confirmation, 'id'>): Promise<Answer> {
@@ -31,11 +25,10 @@ function ask(store: NoticesStore, question: Omit<Confirmation, 'id'>): Promise<A
   return new Promise((resolve) => {
     store.dispatch(
       addListener({
-        matcher: isAnswer,
-        effect: (answer, listener) => {
+        actionCreator: confirmationAnswered,
+        effect: ({ payload }, listener) => {
           listener.unsubscribe();
-          if (confirmationAccepted.match(answer)) resolve('accepted');
-          else resolve(confirmationDiscarded.match(answer) ? 'discarded' : 'dismissed');
+          resolve(payload);
         },
       }),
     );

@@ -6,12 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLayer } from '../notices/LeaveGuard';
-import {
-  confirmationAccepted,
-  confirmationDiscarded,
-  confirmationDismissed,
-  selectConfirmation,
-} from '../notices/noticesSlice';
+import { confirmationAnswered, selectConfirmation } from '../notices/noticesSlice';
+import type { Answer } from '../notices/noticesSlice';
 import { useTranslation } from '../text/i18n';
 import { quoted } from '../text/quoted';
 import { useLastShown } from './useLastShown';
@@ -28,9 +24,8 @@ export function ConfirmDialog() {
   const dispatch = useDispatch();
   const confirmation = useSelector(selectConfirmation);
   const shown = useLastShown(confirmation);
-  const { close: dismiss } = useLayer(confirmation !== null, () =>
-    dispatch(confirmationDismissed()),
-  );
+  const answer = (given: Answer) => dispatch(confirmationAnswered(given));
+  const { close: dismiss } = useLayer(confirmation !== null, () => answer('dismissed'));
   return (
     <Dialog
       open={confirmation !== null}
@@ -47,7 +42,7 @@ export function ConfirmDialog() {
       )}
       <DialogActions>
         {shown?.discarding && (
-          <Button color="error" onClick={() => dispatch(confirmationDiscarded())}>
+          <Button color="error" onClick={() => answer('discarded')}>
             {shown.discarding}
           </Button>
         )}
@@ -57,7 +52,7 @@ export function ConfirmDialog() {
         <Button
           variant="contained"
           color={shown?.discarding ? 'primary' : 'error'}
-          onClick={() => dispatch(confirmationAccepted())}
+          onClick={() => answer('accepted')}
         >
           {shown?.action}
         </Button>
