@@ -8,7 +8,6 @@ import { Link as RouterLink, useLocation } from 'react-router';
 import { toServerTime } from '../../../contract/clock';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { useTranslation } from '../../shared/text/i18n';
-import { useNotices } from '../../shared/notices/useNotices';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
 import { langOf } from '../../shared/text/langOf';
@@ -94,20 +93,19 @@ const actionStyles = {
 interface StripActionsProps {
   announcement: StoredAnnouncement;
   isAsking: boolean;
-  loadDialogs: () => Promise<unknown>;
+  loadDialogs: (failure: string) => Promise<unknown>;
 }
 
 function StripActions({ announcement, isAsking, loadDialogs }: StripActionsProps) {
   const { t } = useTranslation();
-  const { showAlert } = useNotices();
   const { edit } = useOpenAnnouncement();
   const { confirm, isLoading } = useRenewal(announcement);
   const isOpening = useSelector(selectAsked)?.purpose === 'editing';
   const change = useRef<HTMLButtonElement>(null);
   const open = async (proposal?: Proposal) => {
     if (isOpening) return;
-    if (await loadDialogs()) return edit(announcement.id, proposal);
-    showAlert(t('Failed to fetch announcement for editing.'));
+    if (await loadDialogs(t('Failed to fetch announcement for editing.')))
+      await edit(announcement.id, proposal);
   };
   const isRenewing = useRef(false);
   const renew = async () => {

@@ -24,7 +24,6 @@ import { FormActions } from '../../shared/form/FormActions';
 import { LoadedSelect } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
 import { useTranslation } from '../../shared/text/i18n';
-import { useNotices } from '../../shared/notices/useNotices';
 import { paths } from '../../shared/paths';
 import { LoadingText } from '../../shared/ui/EmptyState';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
@@ -179,13 +178,11 @@ const importPreview = () => import('./PostPreview');
 
 function PreviewButton({ images }: Pick<FieldsProps, 'images'>) {
   const { t } = useTranslation();
-  const { showAlert } = useNotices();
   const { getValues } = useFormContext<PostFormValues>();
   const preview = useLazy(importPreview);
   const [shown, setShown] = useState<PostFormValues | null>(null);
   const open = async () => {
-    if (await preview.load()) setShown({ ...getValues() });
-    else showAlert(t('The preview could not be loaded.'));
+    if (await preview.load(t('The preview could not be loaded.'))) setShown({ ...getValues() });
   };
   return (
     <>

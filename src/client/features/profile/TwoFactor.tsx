@@ -7,7 +7,6 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import type { TwoFactorState } from '../../../contract/twoFactor';
 import { useGetTwoFactorQuery } from '../../shared/api/twoFactorApi';
-import { useNotices } from '../../shared/notices/useNotices';
 import { paths } from '../../shared/paths';
 import { selectUser, twoFactorSetUp } from '../../shared/session/sessionSlice';
 import { useTranslation } from '../../shared/text/i18n';
@@ -20,12 +19,10 @@ const importDialog = () => import('./TwoFactorDialog');
 
 function useTask() {
   const { t } = useTranslation();
-  const { showAlert } = useNotices();
   const [task, setTask] = useState<TwoFactorTask | null>(null);
   const { value: part, status, load } = useLazy(importDialog);
   const begin = async (next: TwoFactorTask) => {
-    if (await load()) setTask(next);
-    else showAlert(t('This part of the page could not be loaded.'));
+    if (await load(t('This part of the page could not be loaded.'))) setTask(next);
   };
   return { task, part, isBusy: status === 'loading', begin, end: () => setTask(null) };
 }

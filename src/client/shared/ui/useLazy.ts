@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { importPart as importFrom } from '../newVersion';
+import { useNotices } from '../notices/useNotices';
 
 export interface Lazy<T> {
   status: 'idle' | 'loading' | 'failed' | 'loaded';
@@ -22,7 +23,8 @@ const loadedPart = <T extends object>(importPart: () => Promise<T>) =>
 
 /**
  * Loads a part of a page that has a bundle of its own. Whole pages use the router's `lazy`.
- * `load()` resolves to the part, or to undefined on failure, and may be called again.
+ * `load(failure?)` resolves to the part, or to undefined on failure, and may be called again. It
+ * shows the text of the failure as an alert.
  *
  * @param isNeeded loads the part without a call once it is true; `importPart` must then be stable
  */
@@ -31,6 +33,7 @@ export function useLazy<T extends object>(importPart: () => Promise<T>, isNeeded
     const value = loadedPart(importPart);
     return { status: value ? 'loaded' : 'idle', value };
   });
+  const { showAlert } = useNotices();
   const settle = useCallback(
     () =>
       loadPart(importPart).then(
@@ -50,9 +53,11 @@ export function useLazy<T extends object>(importPart: () => Promise<T>, isNeeded
   useEffect(() => {
     if (isDue) void settle();
   }, [isDue, settle]);
-  const load = () => {
+  const load = async (failure?: string) => {
     setLazy((before) => (before.value ? before : { status: 'loading' }));
-    return settle();
+    const value = await settle();
+    if (!value && failure !== undefined) showAlert(failure);
+    return value;
   };
   return { ...lazy, status: isDue ? 'loading' : lazy.status, load };
 }

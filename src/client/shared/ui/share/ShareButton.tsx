@@ -2,7 +2,6 @@ import ShareOutlined from '@mui/icons-material/ShareOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useNotices } from '../../notices/useNotices';
 import { useTranslation } from '../../text/i18n';
 import { useLazy } from '../useLazy';
 
@@ -18,12 +17,10 @@ interface ShareButtonProps<T extends object> {
 
 export function ShareButton<T extends object>({ importDialog, children }: ShareButtonProps<T>) {
   const { t } = useTranslation();
-  const { showAlert } = useNotices();
   const dialog = useLazy(importDialog);
   const [isOpen, setIsOpen] = useState(false);
   const open = async () => {
-    if (await dialog.load()) setIsOpen(true);
-    else showAlert(t('The share dialog could not be loaded.'));
+    if (await dialog.load(t('The share dialog could not be loaded.'))) setIsOpen(true);
   };
   return (
     <>
