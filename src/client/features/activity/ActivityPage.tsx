@@ -133,11 +133,9 @@ function ActivityTable({ list }: { list: ListController<AuditRecord> }) {
         list={list}
         caption={t('Activity')}
         choices={choices}
-        rowKey={({ id }) => String(id)}
         emptyText={t('No activity found.')}
         failedText={t(FAILURE)}
         columns={[
-          { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
           {
             header: t('What'),
             kind: 'main',

@@ -37,10 +37,8 @@ function AnnouncementTable({ load }: { load: Load<StoredAnnouncement[]> }) {
     <LoadedTable
       load={load}
       caption={t('Announcement List')}
-      rowKey={({ id }) => String(id)}
       emptyText={t('No announcement data found.')}
       columns={[
-        { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
         {
           header: t('Text'),
           kind: 'main',

@@ -37,10 +37,8 @@ export function CategoryTable({ list, actionsHeader, parentId, ...texts }: Categ
     <PagedTable
       {...texts}
       list={list}
-      rowKey={({ id }) => String(id)}
       emptyText={t('No category data found.')}
       columns={[
-        { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
         { header: t('Name'), kind: 'main', width: 12, render: nameOf },
         {
           header: t('Icon'),

@@ -131,10 +131,8 @@ function PostTable({ list }: { list: ListController<StoredPost> }) {
     <PagedTable
       list={list}
       caption={t('Post List')}
-      rowKey={({ id }) => String(id)}
       emptyText={t('No post data found.')}
       columns={[
-        { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
         {
           header: t('Title'),
           kind: 'main',

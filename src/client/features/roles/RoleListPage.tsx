@@ -24,10 +24,8 @@ function RoleTable({ roles }: { roles: ListController<Role> }) {
     <PagedTable
       list={roles}
       caption={t('Role List')}
-      rowKey={({ id }) => String(id)}
       emptyText={t('No role data found.')}
       columns={[
-        { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
         {
           header: t('Role Name (EN)'),
           kind: 'main',

@@ -33,10 +33,8 @@ function SliderTable({ load }: { load: Load<Slider[]> }) {
       <LoadedTable
         load={load}
         caption={t('Slider List')}
-        rowKey={({ id }) => String(id)}
         emptyText={t('No slider data found.')}
         columns={[
-          { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
           {
             header: t('Image'),
             kind: 'main',

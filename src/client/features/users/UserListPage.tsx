@@ -42,10 +42,8 @@ function UserTable({ list }: { list: ListController<User> }) {
     <PagedTable
       list={list}
       caption={t('User List')}
-      rowKey={({ id }) => String(id)}
       emptyText={t('No user data found.')}
       columns={[
-        { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
         {
           header: t('Name'),
           kind: 'main',

@@ -8,7 +8,9 @@ import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import type { Id } from '../../../contract/ids';
 import { SEARCH_PAGE_SIZE } from '../../../contract/limits';
+import { useTranslation } from '../text/i18n';
 import { EmptyState, LoadingText } from '../ui/EmptyState';
 import { focusHeading } from '../ui/focusMain';
 import { outdatedStyles } from '../ui/Retry';
@@ -35,11 +37,11 @@ const SKELETON_WIDTHS = { number: 16, main: '60%', detail: 40, actions: 40 };
 /** Widths in `em`: three digits, texts, and up to three actions. */
 const WIDTHS = { number: 2, main: 20, detail: 12, actions: 9.5 };
 
-export interface DataTableProps<T> {
+export interface DataTableProps<T extends { id: Id }> {
   caption: string;
+  /** The columns after that of the numbers. */
   columns: Column<T>[];
   rows: T[];
-  rowKey: (row: T) => string;
   status: 'loading' | 'loaded';
   emptyText: string;
   emptyAction?: ReactNode;
@@ -207,9 +209,14 @@ function SkeletonRows<T>({ columns, count }: { columns: Column<T>[]; count: numb
  * The table of all lists: loading, empty or loaded. Rows are 52 px high and grow with Burmese text.
  * A table that is too narrow for its columns shows each row as text.
  */
-export function DataTable<T>({ caption, columns, rows, ...props }: DataTableProps<T>) {
+export function DataTable<T extends { id: Id }>({ caption, rows, ...props }: DataTableProps<T>) {
+  const { t } = useTranslation();
   const captionId = useId();
-  const { rowKey, status, emptyText, emptyAction, firstNumber = 0, dimmed = false } = props;
+  const columns: Column<T>[] = [
+    { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
+    ...props.columns,
+  ];
+  const { status, emptyText, emptyAction, firstNumber = 0, dimmed = false } = props;
   const isLoading = status === 'loading';
   const isEmpty = !isLoading && rows.length === 0;
   const marked = useMarked();
@@ -235,11 +242,11 @@ export function DataTable<T>({ caption, columns, rows, ...props }: DataTableProp
         {!isLoading &&
           rows.map((row, index) => (
             <DataRow
-              key={rowKey(row)}
+              key={row.id}
               row={row}
               columns={columns}
               index={firstNumber + index}
-              isMarked={rowKey(row) === marked}
+              isMarked={String(row.id) === marked}
             />
           ))}
       </TableBody>

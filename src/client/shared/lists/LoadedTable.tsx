@@ -1,12 +1,13 @@
+import type { Id } from '../../../contract/ids';
 import type { Load } from '../api/load';
 import { statusOf } from '../api/load';
 import { OutdatedNote, TryAgain } from '../ui/Retry';
 import { DataTable } from './DataTable';
 import type { DataTableProps } from './DataTable';
 
-interface LoadedTableProps<T> extends Pick<
+interface LoadedTableProps<T extends { id: Id }> extends Pick<
   DataTableProps<T>,
-  'caption' | 'columns' | 'rowKey' | 'emptyText'
+  'caption' | 'columns' | 'emptyText'
 > {
   load: Load<T[]>;
 }
@@ -15,7 +16,7 @@ interface LoadedTableProps<T> extends Pick<
  * A list without search and pages. A refused load empties it. A load without a response keeps the
  * previous rows.
  */
-export function LoadedTable<T>({ load, ...table }: LoadedTableProps<T>) {
+export function LoadedTable<T extends { id: Id }>({ load, ...table }: LoadedTableProps<T>) {
   const status = statusOf(load);
   const isOutdated = status === 'outdated';
   const hasFailed = status === 'failed';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { Id } from '../../../contract/ids';
 import { InlineMessage } from '../ui/InlineMessage';
 import { OutdatedNote, TryAgain } from '../ui/Retry';
 import { NO_CHOICES } from './FilterChoices';
@@ -80,12 +81,11 @@ function useKeptHeight(isLoading: boolean, topic: string | null) {
   return { box, keeping };
 }
 
-interface PagedTableProps<T> {
+interface PagedTableProps<T extends { id: Id }> {
   list: ListController<T>;
   caption: string;
   choices?: readonly FilterChoice[];
   columns: Column<T>[];
-  rowKey: (row: T) => string;
   emptyText: string;
   isSearched?: boolean;
   /** Replaces the empty text after a failed load. If it is missing, the table is just empty. */
@@ -97,7 +97,12 @@ const keptHeight = (isLoading: boolean) => ({
   minHeight: { xs: isLoading ? 'var(--kept-height)' : 0, sm: 'var(--kept-height)' },
 });
 
-export function PagedTable<T>({ list, emptyText, failedText, ...props }: PagedTableProps<T>) {
+export function PagedTable<T extends { id: Id }>({
+  list,
+  emptyText,
+  failedText,
+  ...props
+}: PagedTableProps<T>) {
   const { choices = NO_CHOICES, isSearched = true, ...table } = props;
   const { state, status, rows, firstNumber, lastPage } = list;
   const filter = state.status === 'filtered' ? state.filter : NO_FILTER;

@@ -81,11 +81,9 @@ function TrashPage({ noun }: { noun: TrashedNoun }) {
         list={list}
         isSearched={false}
         caption={t('Recently deleted')}
-        rowKey={({ id }) => String(id)}
         emptyText={t('Nothing was deleted in the last 30 days.')}
         failedText={t('Failed to load the deleted records.')}
         columns={[
-          { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
           {
             header: t('What'),
             kind: 'main',

@@ -11,13 +11,20 @@ import { paths } from '../paths';
 /** The nouns whose deletions can be undone: their lists, and the texts about a restoration. */
 export const TRASHED = {
   post: {
-    ...{ list: paths.Post, trash: paths.PostTrash, tag: 'Post', title: 'Posts', name: 'Post' },
+    list: paths.Post,
+    trash: paths.PostTrash,
+    tag: 'Post',
+    title: 'Posts',
+    name: 'Post',
     restored: 'Post restored.',
     failure: 'Failed to restore post.',
   },
   slider: {
-    ...{ list: paths.Slider, trash: paths.SliderTrash, tag: 'Slider' },
-    ...{ title: 'Slider', name: 'Slider' },
+    list: paths.Slider,
+    trash: paths.SliderTrash,
+    tag: 'Slider',
+    title: 'Slider',
+    name: 'Slider',
     restored: 'Slider restored.',
     failure: 'Failed to restore slider.',
   },

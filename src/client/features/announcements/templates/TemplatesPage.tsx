@@ -41,10 +41,8 @@ function TemplateTable({ load, onEdit }: TemplateTableProps) {
     <LoadedTable
       load={load}
       caption={t('Templates')}
-      rowKey={({ id }) => String(id)}
       emptyText={t('No templates found.')}
       columns={[
-        { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
         { header: t('Hazard'), render: (template) => templateName(template, t) },
         {
           header: t('Text'),
