@@ -1,16 +1,13 @@
+import { handlesBelow } from '../../shared/pageHandle';
 import type { Screen } from '../../shared/pageHandle';
 import { paths } from '../../shared/paths';
 
-const category = { label: 'Category', to: paths.Category };
+const handle = handlesBelow('Category', paths.Category);
 
 export const categoryRoutes: Screen[] = [
   {
     path: paths.Category,
-    handle: {
-      title: 'Categories',
-      crumbs: [category, { label: 'Parent Category List' }],
-      isList: true,
-    },
+    handle: { ...handle('Categories', 'Parent Category List'), isList: true },
     lazy: { Component: async () => (await import('./CategoryListPage')).CategoryListPage },
   },
   {
@@ -18,7 +15,7 @@ export const categoryRoutes: Screen[] = [
     handle: {
       title: 'Categories',
       crumbs: [
-        category,
+        { label: 'Category', to: paths.Category },
         { label: 'Parent Category List', to: paths.Category },
         { label: 'Child Category List' },
       ],

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { SessionInfo } from '../../../contract/session';
 import { isApiError } from '../../shared/api/apiError';
 import { useTranslation } from '../../shared/text/i18n';
-import { useConfirmedAction } from '../../shared/notices/useConfirmedAction';
+import { useAction } from '../../shared/notices/useAction';
 import { useNotices } from '../../shared/notices/useNotices';
 import { deviceText, SessionsCard } from '../../shared/ui/SessionsCard';
 import { ActionButton } from '../../shared/ui/ActionButton';
@@ -15,7 +15,7 @@ import {
 function useEnding(onEnded: () => void) {
   const { t } = useTranslation();
   const { showSuccess } = useNotices();
-  const { run, isBusy } = useConfirmedAction();
+  const { run, isBusy } = useAction();
   const [end] = useEndSessionMutation();
   const [endOthers] = useEndOtherSessionsMutation();
   const done = (text: string) => () => {

@@ -10,7 +10,7 @@ import { isSameId } from '../../../contract/ids';
 import type { TemporaryPassword } from '../../../contract/session';
 import type { User } from '../../../contract/user';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
-import { useConfirmedAction } from '../../shared/notices/useConfirmedAction';
+import { useAction } from '../../shared/notices/useAction';
 import { useNotices } from '../../shared/notices/useNotices';
 import { paths } from '../../shared/paths';
 import { selectUser } from '../../shared/session/sessionSlice';
@@ -96,7 +96,7 @@ interface ConfirmedButtonProps<T> {
 }
 
 function ConfirmedButton<T>(action: ConfirmedButtonProps<T>) {
-  const { run, isBusy } = useConfirmedAction();
+  const { run, isBusy } = useAction();
   return (
     <ActionButton isBusy={isBusy} onClick={() => void run(action)}>
       {action.label}

@@ -5,7 +5,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { isPrivileged } from '../../../contract/permissions';
 import type { TrashedNoun, TrashEntry } from '../../../contract/trash';
-import { messageOf } from '../api/apiError';
+import { useAction } from '../notices/useAction';
 import { useNotices } from '../notices/useNotices';
 import { selectUser } from '../session/sessionSlice';
 import { formatMoment } from '../text/dates';
@@ -21,43 +21,32 @@ import { useListPage } from './useListPage';
 
 const { getTrash } = trashApi.endpoints;
 
-interface Asked {
-  failure: string;
-  done: string;
-  call: () => PromiseLike<{ error?: unknown }>;
-}
-
 function useEntryActions(noun: TrashedNoun) {
   const { t } = useTranslation();
   const { name, restored, failure } = TRASHED[noun];
-  const { confirm, endAlert, showAlert, showSuccess } = useNotices();
-  const [restore, restoring] = useRestoreMutation();
-  const [remove, removing] = useDeleteForGoodMutation();
+  const { showSuccess } = useNotices();
+  const { run, isBusy } = useAction();
+  const [restore] = useRestoreMutation();
+  const [remove] = useDeleteForGoodMutation();
   const nameOf = ({ title }: TrashEntry) => toPlainText(title ?? '') || t(name);
-  const run = async (entry: TrashEntry, { call, done, failure }: Asked) => {
-    endAlert();
-    const { error } = await call();
-    if (error) showAlert(t(messageOf(error) ?? failure), error);
-    else showSuccess(done, { about: nameOf(entry) });
-  };
   return {
     nameOf,
-    isBusy: restoring.isLoading || removing.isLoading,
+    isBusy,
     restore: (entry: TrashEntry) =>
-      run(entry, {
+      run({
         call: () => restore({ noun, id: entry.noun_id, key: nanoid() }),
-        done: t(restored),
-        failure: t(failure),
+        failure,
+        onDone: () => showSuccess(t(restored), { about: nameOf(entry) }),
       }),
-    deleteForGood: async (entry: TrashEntry) => {
-      const question = t('Delete this for good? Nobody can restore it afterwards.');
-      if (!(await confirm(question, t('Delete for good'), nameOf(entry)))) return;
-      await run(entry, {
+    deleteForGood: (entry: TrashEntry) =>
+      run({
+        question: t('Delete this for good? Nobody can restore it afterwards.'),
+        label: t('Delete for good'),
+        about: nameOf(entry),
         call: () => remove({ noun, id: entry.noun_id }),
-        done: t('Deleted for good.'),
-        failure: t('Failed to delete it for good.'),
-      });
-    },
+        failure: 'Failed to delete it for good.',
+        onDone: () => showSuccess(t('Deleted for good.'), { about: nameOf(entry) }),
+      }),
   };
 }
 

@@ -3,21 +3,23 @@ import { messageOf } from '../api/apiError';
 import { useTranslation } from '../text/i18n';
 import { useNotices } from './useNotices';
 
-interface ConfirmedAction<T> {
-  question: string;
-  label: string;
+interface Action<T> {
+  /** The question to confirm first, its confirming button, and what it is about. */
+  question?: string;
+  label?: string;
+  about?: string;
   call: () => PromiseLike<{ data?: T; error?: unknown }>;
   failure: string;
   onDone: (data: T | undefined) => void;
 }
 
-/** Runs actions that ask for confirmation first, one at a time. */
-export function useConfirmedAction() {
+/** Runs actions one at a time, and reports their failures. */
+export function useAction() {
   const { t } = useTranslation();
   const { confirm, endAlert, showAlert } = useNotices();
   const [isBusy, setIsBusy] = useState(false);
-  const run = async <T>({ question, label, call, failure, onDone }: ConfirmedAction<T>) => {
-    if (!(await confirm(question, label))) return;
+  const run = async <T>({ question, label, about, call, failure, onDone }: Action<T>) => {
+    if (question !== undefined && !(await confirm(question, label, about))) return;
     endAlert();
     setIsBusy(true);
     const { data, error } = await call();
