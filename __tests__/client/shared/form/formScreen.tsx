@@ -22,6 +22,8 @@ export const filled: Values = { title: BURMESE, name: { en: 'Editor' }, descript
 export const empty: Values = { title: '', name: { en: '' }, description: '' };
 
 type FormProps = ComponentProps<typeof Form<Values>>;
+/** The props that belong together with `fields`. */
+type FieldProps = 'fields' | 'edited' | 'draftName' | 'draftPage';
 type Submit = FormProps['submit'];
 
 /** A submit function whose attempts get these results in turn. */
@@ -42,7 +44,7 @@ export const refusal = (errors?: Record<string, string[]>) => ({
   error: { status: 422, message: 'Not this.', errors },
 });
 
-export const show = (props: Partial<FormProps>, busyLabel?: string) =>
+export const show = (props: Partial<Omit<FormProps, FieldProps>>, busyLabel?: string) =>
   renderShared(
     <Form<Values>
       schema={schema}
