@@ -7,7 +7,6 @@ import type { Load } from '../../shared/api/load';
 import { selectAcceptsKeys } from '../../shared/api/serverSlice';
 import { useDraftLink } from '../../shared/form/drafts/useDraftLink';
 import { useTranslation } from '../../shared/text/i18n';
-import { ListFrame } from '../../shared/lists/ListFrame';
 import { LoadedTable } from '../../shared/lists/LoadedTable';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
@@ -122,9 +121,7 @@ export function AnnouncementListPage() {
           )
         }
       />
-      <ListFrame>
-        <AnnouncementTable load={load} />
-      </ListFrame>
+      <AnnouncementTable load={load} />
       <AnnouncementDialogs />
     </>
   );

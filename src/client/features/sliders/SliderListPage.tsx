@@ -2,7 +2,6 @@ import { generatePath } from 'react-router';
 import type { Slider } from '../../../contract/slider';
 import type { Load } from '../../shared/api/load';
 import { useTranslation } from '../../shared/text/i18n';
-import { ListFrame } from '../../shared/lists/ListFrame';
 import { LoadedTable } from '../../shared/lists/LoadedTable';
 import { TrashFilter } from '../../shared/lists/TrashFilter';
 import { useRowDeletion } from '../../shared/lists/useRowDeletion';
@@ -29,51 +28,49 @@ function SliderTable({ load }: { load: Load<Slider[]> }) {
     undo: 'slider',
   });
   return (
-    <ListFrame>
-      <LoadedTable
-        load={load}
-        caption={t('Slider List')}
-        emptyText={t('No slider data found.')}
-        columns={[
-          {
-            header: t('Image'),
-            kind: 'main',
-            width: 6,
-            render: (slider, index) => (
-              <RowLink to={detailOf(slider)}>
-                {slider.images[0] ? (
-                  <Thumbnail
-                    src={slider.images[0].url}
-                    alt={t('Slider {{number}}', { number: index + 1 })}
-                  />
-                ) : (
-                  t('No image')
-                )}
-              </RowLink>
-            ),
-          },
-          {
-            header: t('Action'),
-            kind: 'actions',
-            render: (slider, index) => {
-              const { id, images } = slider;
-              const at = { id: String(id) };
-              return (
-                <RowActions
-                  view={{ to: detailOf(slider) }}
-                  edit={mayEdit ? { to: generatePath(paths.SliderEdit, at) } : undefined}
-                  remove={
-                    mayDelete
-                      ? deletionOf({ id, about: aboutSlider(t, images.length, index + 1) })
-                      : undefined
-                  }
+    <LoadedTable
+      load={load}
+      caption={t('Slider List')}
+      emptyText={t('No slider data found.')}
+      columns={[
+        {
+          header: t('Image'),
+          kind: 'main',
+          width: 6,
+          render: (slider, index) => (
+            <RowLink to={detailOf(slider)}>
+              {slider.images[0] ? (
+                <Thumbnail
+                  src={slider.images[0].url}
+                  alt={t('Slider {{number}}', { number: index + 1 })}
                 />
-              );
-            },
+              ) : (
+                t('No image')
+              )}
+            </RowLink>
+          ),
+        },
+        {
+          header: t('Action'),
+          kind: 'actions',
+          render: (slider, index) => {
+            const { id, images } = slider;
+            const at = { id: String(id) };
+            return (
+              <RowActions
+                view={{ to: detailOf(slider) }}
+                edit={mayEdit ? { to: generatePath(paths.SliderEdit, at) } : undefined}
+                remove={
+                  mayDelete
+                    ? deletionOf({ id, about: aboutSlider(t, images.length, index + 1) })
+                    : undefined
+                }
+              />
+            );
           },
-        ]}
-      />
-    </ListFrame>
+        },
+      ]}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { statusOf } from '../api/load';
 import { OutdatedNote, TryAgain } from '../ui/Retry';
 import { DataTable } from './DataTable';
 import type { DataTableProps } from './DataTable';
+import { ListFrame } from './ListFrame';
 
 interface LoadedTableProps<T extends { id: Id }> extends Pick<
   DataTableProps<T>,
@@ -21,7 +22,7 @@ export function LoadedTable<T extends { id: Id }>({ load, ...table }: LoadedTabl
   const isOutdated = status === 'outdated';
   const hasFailed = status === 'failed';
   return (
-    <>
+    <ListFrame>
       {isOutdated && <OutdatedNote load={load} />}
       <DataTable
         {...table}
@@ -30,6 +31,6 @@ export function LoadedTable<T extends { id: Id }>({ load, ...table }: LoadedTabl
         emptyAction={hasFailed && <TryAgain load={load} />}
         dimmed={isOutdated}
       />
-    </>
+    </ListFrame>
   );
 }

@@ -5,7 +5,6 @@ import type { AnnouncementTemplate } from '../../../../contract/announcementTemp
 import { statusOf } from '../../../shared/api/load';
 import type { Load } from '../../../shared/api/load';
 import { useTranslation } from '../../../shared/text/i18n';
-import { ListFrame } from '../../../shared/lists/ListFrame';
 import { LoadedTable } from '../../../shared/lists/LoadedTable';
 import { useRowDeletion } from '../../../shared/lists/useRowDeletion';
 import { paths } from '../../../shared/paths';
@@ -93,9 +92,7 @@ export function TemplatesPage() {
         returnOffer={<BackToList path={paths.Announcement} />}
         message={t('Failed to load the templates.')}
       >
-        <ListFrame>
-          <TemplateTable load={load} onEdit={openForm} />
-        </ListFrame>
+        <TemplateTable load={load} onEdit={openForm} />
       </ContentState>
       <TemplateDialog
         open={open}
