@@ -90,8 +90,11 @@ export const noticesSlice = createSlice({
     confirmationAsked(state, { payload }: PayloadAction<Confirmation>) {
       state.confirmation ??= payload;
     },
-    confirmationAnswered(state, _: PayloadAction<Answer>) {
-      state.confirmation = null;
+    confirmationAnswered: {
+      prepare: (answer: Answer) => ({ payload: answer }),
+      reducer(state) {
+        state.confirmation = null;
+      },
     },
   },
   extraReducers: (builder) =>
