@@ -245,17 +245,19 @@ export function describeMainFlows(
       async ({ page, open, faults }) => {
         if (!listsSessions) faults.announce(/404.*\/api\/(sessions|two-factor)/);
         await open('/profile');
-        const change = async (from: string, to: string) => {
+        const fill = async (from: string, to: string) => {
           await field(page, 'Current Password').fill(from);
           await field(page, 'New Password').fill(to);
           await field(page, 'Confirm New Password').fill(to);
-          await button(page, 'Change Password').click();
         };
-        await change(ADMIN.password, NEXT);
+        await fill(ADMIN.password, NEXT);
+        await button(page, 'Change Password').click();
         await status(page, 'Password changed successfully!').waitFor();
         await expect(logIn(product, ADMIN)).rejects.toThrow(/4(01|22)/);
         const response = page.waitForResponse('**/api/change-password');
-        await change(NEXT, ADMIN.password);
+        await fill(NEXT, ADMIN.password);
+        // With a fast server, a click on the button of the new form would count as a double tap.
+        await field(page, 'Confirm New Password').press('Enter');
         expect((await response).ok()).toBe(true);
         await logIn(product, ADMIN);
       },
