@@ -12,6 +12,7 @@ import { useTranslation } from '../text/i18n';
 import { fieldState } from '../ui/FieldFrame';
 import type { FieldState } from '../ui/FieldFrame';
 import { InlineMessage } from '../ui/InlineMessage';
+import { bringIntoView } from '../ui/bringIntoView';
 import { useShortcut } from '../ui/shortcuts';
 import { ConflictPanel } from './ConflictPanel';
 import { Attempts } from './attempts';
@@ -86,6 +87,9 @@ function useSaveKeys() {
   return form;
 }
 
+/** The margin is for the sticky buttons below. */
+const failureStyles = { display: 'grid', gap: 2.5, scrollMarginBottom: '160px' };
+
 /**
  * The form of every screen. It validates on submit, focuses the first invalid field, and from then
  * on validates each field as it changes. A failure stays visible until the next attempt begins.
@@ -156,10 +160,12 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
           {proposal?.note && <InlineMessage severity="info">{proposal.note}</InlineMessage>}
           {children}
           {failure?.message && (
-            <InlineMessage severity="failure">{t(failure.message)}</InlineMessage>
-          )}
-          {failure && !failure.conflict && (
-            <Advice {...failure} isUnknown={submission.status === 'unknown'} />
+            <Box ref={failure.isAtField ? undefined : bringIntoView} sx={failureStyles}>
+              <InlineMessage severity="failure">{t(failure.message)}</InlineMessage>
+              {!failure.conflict && (
+                <Advice {...failure} isUnknown={submission.status === 'unknown'} />
+              )}
+            </Box>
           )}
           {failure?.conflict && (
             <ConflictPanel key={failure.conflict.version} conflict={failure.conflict} />
