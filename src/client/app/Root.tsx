@@ -7,7 +7,7 @@ import type { Location } from 'react-router';
 import { APP_TITLE } from '../shared/branding';
 import { LeaveGuard, pageKey } from '../shared/notices/LeaveGuard';
 import { pageLeft } from '../shared/notices/noticesSlice';
-import { SubjectContext, usePageHandle } from '../shared/pageHandle';
+import { OpenedContext, SubjectContext, usePageHandle } from '../shared/pageHandle';
 import { useTranslation } from '../shared/text/i18n';
 import { Notices } from '../shared/ui/Notices';
 import { selectIsCalling } from './calls';
@@ -79,16 +79,20 @@ export function Root() {
   }, [subject, t, title]);
 
   const dispatch = useDispatch();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const [opened] = useState(location);
+  const { pathname } = location;
   useEffect(() => () => void dispatch(pageLeft(pathname)), [dispatch, pathname]);
 
   return (
     <>
       <ProgressLine active={isNavigating || isCalling} />
       <LeaveGuard>
-        <SubjectContext value={setSubject}>
-          <Outlet />
-        </SubjectContext>
+        <OpenedContext value={opened}>
+          <SubjectContext value={setSubject}>
+            <Outlet />
+          </SubjectContext>
+        </OpenedContext>
       </LeaveGuard>
       <Notices />
       <ScrollRestoration getKey={scrollKey} />
