@@ -173,6 +173,20 @@ test.each([375, 1280])('cuts no ring of the focus at %i px', (width) =>
   })(),
 );
 
+test(
+  'outlines in high contrast what otherwise only has a background',
+  scene(async ({ page, open }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open('/users');
+    const marked = [link(page, 'Create'), link(page, 'Users'), button(page, 'Filter')];
+    for (const one of marked) {
+      await one.waitFor();
+      const style = await one.evaluate((element) => getComputedStyle(element).outlineStyle);
+      expect(style).toBe('solid');
+    }
+  }),
+);
+
 const visits = {
   'the sign-in screen': async ({ page, open }: Scene) => {
     await open('/');
