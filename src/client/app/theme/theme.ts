@@ -44,3 +44,16 @@ export function themeFor(language: Language): Theme {
   themes.set(language, theme);
   return theme;
 }
+
+/** Prints in light colours, because printers leave out the dark backgrounds of light texts. */
+export function printInLight(): void {
+  const { dataset } = document.documentElement;
+  let { colorScheme } = dataset;
+  window.addEventListener('beforeprint', () => {
+    ({ colorScheme } = dataset);
+    dataset.colorScheme = 'light';
+  });
+  window.addEventListener('afterprint', () => {
+    dataset.colorScheme = colorScheme;
+  });
+}
