@@ -12,14 +12,14 @@ export interface Passwords {
   /**
    * @param client the client who waits; null for the server itself
    * @returns a salted hash that includes its own parameters
-   * @throws HttpError 503 if the client is already waiting for another hash
+   * @throws HttpError 503 if the client is already waiting for five other hashes
    */
   hash(password: string, client: HashClient | null): Promise<string>;
   /**
    * Whether a password matches a hash. A null hash takes as long and never matches.
    *
    * @param client the client who waits; null for the server itself
-   * @throws HttpError 503 if the client is already waiting for another hash, or too many strangers
+   * @throws HttpError 503 if the client is already waiting for five other hashes, or too many strangers
    * wait
    */
   verify(password: string, hash: string | null, client: HashClient | null): Promise<boolean>;

@@ -209,7 +209,7 @@ it.each([1, 2])(
 );
 
 it('decodes nothing again for a form that is refused', async () => {
-  start({ imageTimeout: 600 }, 2);
+  start({ imageBytes: 160_000_000 }, 2);
   const form = [slow, photograph, photograph, photograph, photograph, slow];
   const { problems } = (await decoder.decode(form, 1).catch((error: unknown) => error)) as {
     problems: unknown[];

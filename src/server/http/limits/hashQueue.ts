@@ -5,10 +5,11 @@ import { unavailable } from '../errors';
 const CONCURRENT_HASHES = 2;
 /** At half a second each, more would wait longer than people do. */
 const MAX_WAITING_STRANGERS = 20;
-const PLACES = { account: 1, stranger: 2 };
+/** Enough for an office that shares an address and changes shifts. */
+const PLACES_PER_CLIENT = 5;
 
 export interface HashClient {
-  kind: keyof typeof PLACES;
+  kind: 'account' | 'stranger';
   key: string;
 }
 
@@ -21,7 +22,7 @@ export interface HashClient {
 export class HashQueue {
   private readonly hashes = new PQueue({ concurrency: CONCURRENT_HASHES });
   private readonly strangers = new PQueue({ concurrency: 1 });
-  private readonly places = new Map<string, number>();
+  private readonly clients = new Map<string, PQueue>();
 
   /**
    * @param client null for the server itself, which waits with the accounts
@@ -29,25 +30,20 @@ export class HashQueue {
    */
   async run<T>(client: HashClient | null, hash: () => Promise<T>): Promise<T> {
     if (client === null) return this.hashes.add(hash, { priority: 1 });
-    const leave = this.enter(client);
+    const isStranger = client.kind === 'stranger';
+    const key = `${client.kind} ${client.key}`;
+    const own = this.clients.get(key) ?? new PQueue({ concurrency: isStranger ? Infinity : 1 });
+    const isFull = isStranger && this.strangers.size >= MAX_WAITING_STRANGERS;
+    if (isFull || own.size + own.pending >= PLACES_PER_CLIENT) throw unavailable();
+    this.clients.set(key, own);
     try {
-      if (client.kind === 'account') return await this.hashes.add(hash, { priority: 1 });
-      return await this.strangers.add(() => this.hashes.add(hash));
+      return await own.add(() =>
+        isStranger
+          ? this.strangers.add(() => this.hashes.add(hash))
+          : this.hashes.add(hash, { priority: 1 }),
+      );
     } finally {
-      leave();
+      if (own.size + own.pending === 0) this.clients.delete(key);
     }
-  }
-
-  private enter({ kind, key }: HashClient): () => void {
-    const place = `${kind} ${key}`;
-    const taken = this.places.get(place) ?? 0;
-    const isFull = kind === 'stranger' && this.strangers.size >= MAX_WAITING_STRANGERS;
-    if (isFull || taken >= PLACES[kind]) throw unavailable();
-    this.places.set(place, taken + 1);
-    return () => {
-      const left = (this.places.get(place) ?? 1) - 1;
-      if (left > 0) this.places.set(place, left);
-      else this.places.delete(place);
-    };
   }
 }
