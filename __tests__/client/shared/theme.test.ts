@@ -36,8 +36,10 @@ it('prints in light colours, and then shows the chosen ones again', () => {
   const { dataset } = document.documentElement;
   dataset.colorScheme = 'dark';
   printInLight();
-  window.dispatchEvent(new Event('beforeprint'));
-  expect(dataset.colorScheme).toBe('light');
+  for (const drawing of ['first', 'second']) {
+    window.dispatchEvent(new Event('beforeprint'));
+    expect([drawing, dataset.colorScheme]).toEqual([drawing, 'light']);
+  }
   window.dispatchEvent(new Event('afterprint'));
   expect(dataset.colorScheme).toBe('dark');
 });

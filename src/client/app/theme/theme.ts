@@ -48,12 +48,14 @@ export function themeFor(language: Language): Theme {
 /** Prints in light colours, because printers leave out the dark backgrounds of light texts. */
 export function printInLight(): void {
   const { dataset } = document.documentElement;
-  let { colorScheme } = dataset;
+  let shown: string | undefined;
   window.addEventListener('beforeprint', () => {
-    ({ colorScheme } = dataset);
+    // A preview may be drawn several times before it is closed.
+    shown ??= dataset.colorScheme;
     dataset.colorScheme = 'light';
   });
   window.addEventListener('afterprint', () => {
-    dataset.colorScheme = colorScheme;
+    if (shown) dataset.colorScheme = shown;
+    shown = undefined;
   });
 }
