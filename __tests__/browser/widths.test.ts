@@ -156,6 +156,7 @@ test(
   'clips no row of a printed list, which Firefox would leave out',
   scene(async ({ page, open }) => {
     await open('/posts');
+    await text(page, `${POSTS} in total`).waitFor();
     await page.emulateMedia({ media: 'print' });
     const cell = page.getByRole('row').nth(1).getByRole('cell').first();
     const clipping = await cell.evaluate((one) => {
