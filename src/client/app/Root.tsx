@@ -58,13 +58,12 @@ export function StartUp() {
   );
 }
 
-/**
- * Pages that the browser itself opened all have the key `default`, so their address identifies
- * them.
- */
+const OPENED = 'default';
+
+/** Pages that the browser itself opened all have the same key, so their address identifies them. */
 const scrollKey = (location: Location) => {
   const key = pageKey(location);
-  return key === 'default' ? createPath(location) : key;
+  return key === OPENED ? createPath(location) : key;
 };
 
 export function Root() {
@@ -80,7 +79,7 @@ export function Root() {
 
   const dispatch = useDispatch();
   const location = useLocation();
-  const [opened] = useState(location);
+  const [opened] = useState(location.key === OPENED ? location : null);
   const { pathname } = location;
   useEffect(() => () => void dispatch(pageLeft(pathname)), [dispatch, pathname]);
 
