@@ -19,7 +19,7 @@ import { openStage } from './support/stage';
 import type { Scene } from './support/stage';
 import { compose } from './support/postForm';
 
-const { scene } = openStage();
+const { scene, office } = openStage();
 
 async function pressOn(page: Page, target: Locator) {
   await tabTo(page, target);
@@ -135,6 +135,57 @@ async function stopsWithoutSign(page: Page): Promise<string[]> {
   expect(stops).toBeGreaterThan(3);
   return unseen;
 }
+
+/** Whether a parent that hides its overflow cuts the ring of the focused control. */
+const isRingCut = (page: Page) =>
+  page.evaluate(() => {
+    const control = document.activeElement;
+    if (!control) return false;
+    const { outlineWidth, outlineOffset } = getComputedStyle(control);
+    const ring = Math.floor(parseFloat(outlineWidth) + parseFloat(outlineOffset));
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    for (let box = control.parentElement; box; box = box.parentElement) {
+      const frame = box.getBoundingClientRect();
+      const isInside =
+        left - ring >= frame.left &&
+        right + ring <= frame.right &&
+        top - ring >= frame.top &&
+        bottom + ring <= frame.bottom;
+      if (!isInside && getComputedStyle(box).overflowX === 'hidden') return true;
+    }
+    return false;
+  });
+
+test.each([375, 1280])('cuts no ring of the focus at %i px', (width) =>
+  scene(async ({ page, open }) => {
+    await office.putAnnouncement('မိုးကြီးမည်။', 'pleasant');
+    await page.setViewportSize({ width, height: 800 });
+    await open('/announcement');
+    await button(page, 'Change').waitFor();
+    const cut: string[] = [];
+    for (;;) {
+      await page.keyboard.press('Tab');
+      const stop = await focused(page);
+      if (stop === null) break;
+      if (await isRingCut(page)) cut.push(stop);
+    }
+    expect(cut).toEqual([]);
+  })(),
+);
+
+test(
+  'outlines in high contrast what otherwise only has a background',
+  scene(async ({ page, open }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open('/users');
+    const marked = [link(page, 'Create'), link(page, 'Users'), button(page, 'Filter')];
+    for (const one of marked) {
+      await one.waitFor();
+      const style = await one.evaluate((element) => getComputedStyle(element).outlineStyle);
+      expect(style).toBe('solid');
+    }
+  }),
+);
 
 const visits = {
   'the sign-in screen': async ({ page, open }: Scene) => {

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
+import { BURMESE } from '../../src/client/shared/text/burmese';
+import { ADMIN } from '../helpers/server/product';
 import { field, status } from './support/lists';
+import { expectWholeTooltip } from './support/look';
 import { button, eventually, expectFocus, heading, text } from './support/screen';
 import { openStage } from './support/stage';
 import type { Scene } from './support/stage';
@@ -71,12 +74,16 @@ test(
   }),
 );
 
+/** The lists with columns of 9 em. */
+const DENSE = ['/posts', '/activity'];
+
 test.each([
   ['/posts', ['No', 'Title', 'Tags', 'Category', 'Type', 'Created At', 'Actions']],
   ['/users', ['No', 'Name', 'Email', 'Role', 'Action']],
   ['/role', ['No', 'Role Name (EN)', 'Role Name (MM)', 'Action']],
   ['/category', ['No', 'Name', 'Icon', 'Action']],
   ['/announcement', ['No', 'Text', 'Type', 'Action']],
+  ['/activity', ['No', 'What', 'Event', 'Who', 'When', 'From', 'Action']],
 ])('keeps texts wide, actions visible and table semantics at every width: %s', (route, columns) =>
   scene(async ({ page, open }) => {
     await open(route);
@@ -87,7 +94,7 @@ test.each([
         const { isTable, narrowest, actions, hidden } = await measureRows(page);
         expect({ width, hidden, has: actions > 0 }).toEqual({ width, hidden: 0, has: true });
         if (width >= 1280) expect([width, isTable]).toEqual([width, true]);
-        expect([width, narrowest >= (isTable && route === '/posts' ? 9 : 12)]).toEqual([
+        expect([width, narrowest >= (isTable && DENSE.includes(route) ? 9 : 12)]).toEqual([
           width,
           true,
         ]);
@@ -145,6 +152,61 @@ test(
       expect(box?.width).toBeGreaterThanOrEqual(44);
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    }
+  }),
+);
+
+test(
+  'clips no row of a printed list, which Firefox would leave out',
+  scene(async ({ page, open }) => {
+    await open('/posts');
+    await text(page, `${POSTS} in total`).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const cell = page.getByRole('row').nth(1).getByRole('cell').first();
+    const clipping = await cell.evaluate((one) => {
+      const around: string[] = [];
+      for (let box = one.parentElement; box; box = box.parentElement) {
+        if (getComputedStyle(box).overflowY !== 'visible') around.push(box.outerHTML.slice(0, 200));
+      }
+      return around;
+    });
+    expect(clipping).toEqual([]);
+  }),
+);
+
+const STEPS = [
+  'Move 10 pixels left',
+  'Move 1 pixel left',
+  'Move 1 pixel right',
+  'Move 10 pixels right',
+];
+
+test.each([320, 1440])('shows the whole tooltips of the steps of the puzzle at %i px', (width) =>
+  scene(
+    async ({ page, open }) => {
+      const { t } = BURMESE;
+      await page.addInitScript(() => localStorage.setItem('language', 'my'));
+      await open('/');
+      await field(page, t('E-mail')).fill(ADMIN.email);
+      await field(page, t('Password')).fill(ADMIN.password);
+      await button(page, t('Login')).click();
+      await button(page, t('Move without dragging')).click();
+      for (const step of STEPS) await expectWholeTooltip(page, t(step));
+    },
+    { signedOut: true, viewport: { width, height: 800 } },
+  )(),
+);
+
+test(
+  'shows the whole tooltip of the last action of a row',
+  scene(async ({ page, open }) => {
+    const categoryId = await office.makeCategory('မြစ်ရေ');
+    const id = await office.makePost({ title: TITLE, categoryId });
+    await office.save('DELETE', `/posts/${id}`);
+    await open('/posts/deleted');
+    for (const width of [375, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectWholeTooltip(page, 'Delete for good');
     }
   }),
 );

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { createApp } from './app/createApp';
+import { printInLight } from './app/theme/theme';
 import { cleanInput } from './shared/text/cleanInput';
 import { restoreLanguage } from './shared/text/language';
 import { ignoreDoubleTaps } from './shared/ui/doubleTaps';
@@ -23,5 +24,6 @@ async function start(container: HTMLElement): Promise<void> {
 
 cleanInput();
 ignoreDoubleTaps(document);
+printInLight();
 // Not awaited, because webpack would add its runtime for async modules.
 void start(root);

@@ -88,6 +88,26 @@ const smallTargets = (page: Page) =>
       .map(({ one, box }) => `${one.outerHTML.slice(0, 200)}: ${box.width} × ${box.height}`);
   });
 
+/** Hovers over a control, and checks that nothing cuts off its tooltip or scrolls because of it. */
+export async function expectWholeTooltip(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).hover();
+  const tooltip = page.locator('[data-tooltip]').filter({ hasText: name, visible: true });
+  await eventually(async () => {
+    const cutBy = await tooltip.evaluate((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      for (let box = one.parentElement; box; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        if (overflowX === 'visible' && overflowY === 'visible') continue;
+        const edge = box.getBoundingClientRect();
+        const isInside = left >= edge.left && right <= edge.right;
+        if (!isInside || top < edge.top || bottom > edge.bottom) return box.outerHTML.slice(0, 200);
+      }
+      return right <= window.innerWidth ? null : 'the window';
+    });
+    expect([name, cutBy]).toEqual([name, null]);
+  });
+}
+
 /** Checks the current screen at each width, without leaving it. */
 export async function lookAtEveryWidth(page: Page): Promise<void> {
   for (const width of WIDTHS) {

@@ -141,6 +141,7 @@ describe('the review', () => {
     expect(await screen.findByText('Failed to update announcement.')).toBeVisible();
     await user.click(button('Try again'));
     expect(await screen.findByText('The previous text is published again.')).toBeVisible();
+    expect(screen.getByText('“Rain in the delta today”')).toBeVisible();
     const [, ...undone] = callsOf(UPDATE);
     expect(undone).toHaveLength(2);
     for (const call of undone) {

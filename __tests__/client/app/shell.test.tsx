@@ -65,6 +65,16 @@ it('has title, landmarks and copyright line, and a link that skips the sidebar',
   expect(window.location.hash).toBe('');
 });
 
+it('focuses the heading of each page but the one that the browser opened, also after Back to it', async () => {
+  const { router } = await openList();
+  const slider = await findPage('Slider');
+  expect(slider).not.toHaveFocus();
+  await act(() => router.navigate('/profile'));
+  await focused(() => screen.getByRole('heading', { level: 1, name: 'Profile' }));
+  await act(() => router.navigate(-1));
+  await focused(() => screen.getByRole('heading', { level: 1, name: 'Slider' }));
+});
+
 it('opens the account menu by pointer and keys, closes it by Escape, and leads to the profile', async () => {
   const account = () => screen.getByRole('button', { name: 'Account', hidden: true });
   const isGone = () => waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());

@@ -78,6 +78,22 @@ it('has every text that the screens translate', () =>
 it('has every sentence of the screens and of the contract', () =>
   expect([...screens.sentences].filter((text) => !nameless.has(text))).toEqual([]));
 
+/** Texts of the API's documents, and refusals of queries that no screen sends. */
+const NOT_SHOWN = new Set([
+  'Heavy rain is expected in Bago.',
+  'How many look like Zawgyi.',
+  'Null before a creation or restoration and after a deletion.',
+  'An id needs its noun.',
+  'The filter must be true or false.',
+  'The id must be a whole number from 1.',
+]);
+
+it('has every sentence with which a route refuses a form', () => {
+  const { sentences } = readSourceTexts('src/server/routes');
+  const shown = [...sentences].filter((text) => !NOT_SHOWN.has(text));
+  expect(shown.filter((text) => !nameless.has(text))).toEqual([]);
+});
+
 it('has no unused text', () =>
   expect([...nameless].filter((text) => !all.has(text) && !permissions.has(text))).toEqual([]));
 

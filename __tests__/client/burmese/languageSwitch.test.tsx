@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { ENGLISH, setTexts } from '../../../src/client/shared/text/i18n';
-import { restoreLanguage } from '../../../src/client/shared/text/language';
+import { chooseLanguage, restoreLanguage } from '../../../src/client/shared/text/language';
 import { storedLanguage } from '../../../src/client/shared/text/storedLanguage';
 import { buildSession, buildSlider } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
@@ -48,4 +48,11 @@ it('changes the size of the text at once, and keeps it', async () => {
   expect(localStorage.getItem('text-size')).toBe('112');
   await user.click(button('Close'));
   await gone();
+});
+
+it('writes the rule of a new password with Burmese digits', async () => {
+  server.use(http.get('/api/sessions', () => json({ data: [] })));
+  await act(() => chooseLanguage('my'));
+  await openApp('/profile', buildSession());
+  expect(await screen.findByText('အနည်းဆုံး စာလုံး ၆ လုံး။')).toBeVisible();
 });

@@ -44,8 +44,12 @@ it('shows who changed what when, and opens the form with a version as a change t
   const history = await openHistory();
   expect(history).toHaveAttribute('aria-expanded', 'false');
   expect(callsOf('GET /api/roles/9/versions')).toEqual([]);
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
   await user.click(history);
-  expect(await screen.findByText('20 November 2026 at 11:30 · U Than')).toBeVisible();
+  const newest = await screen.findByText('20 November 2026 at 11:30 · U Than');
+  expect(newest).toBeVisible();
+  expect(scroll.mock.contexts.at(-1)).toBe(newest.closest('li'));
+  scroll.mockRestore();
   expect(screen.getByText('As it is now')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Use this version' })).not.toBeInTheDocument();
   await user.click(button('Older versions'));

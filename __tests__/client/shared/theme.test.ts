@@ -1,6 +1,6 @@
 import { contrast } from './contrast';
 import { darkTokens, lightTokens } from '../../../src/client/app/theme/palette';
-import { themeFor } from '../../../src/client/app/theme/theme';
+import { printInLight, themeFor } from '../../../src/client/app/theme/theme';
 import { DARK_TEXT_COLORS } from '../../../src/client/features/posts/htmlStyles';
 import { TEXT_COLORS } from '../../../src/contract/postHtml';
 
@@ -31,3 +31,15 @@ it('lists Burmese fonts before Latin ones, which would hide them', () =>
   expect(themeFor('en').typography.fontFamily).toMatch(
     /^"Installed Burmese", "Noto Sans Myanmar", .*, sans-serif$/,
   ));
+
+it('prints in light colours, and then shows the chosen ones again', () => {
+  const { dataset } = document.documentElement;
+  dataset.colorScheme = 'dark';
+  printInLight();
+  for (const drawing of ['first', 'second']) {
+    window.dispatchEvent(new Event('beforeprint'));
+    expect([drawing, dataset.colorScheme]).toEqual([drawing, 'light']);
+  }
+  window.dispatchEvent(new Event('afterprint'));
+  expect(dataset.colorScheme).toBe('dark');
+});

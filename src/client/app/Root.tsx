@@ -7,7 +7,7 @@ import type { Location } from 'react-router';
 import { APP_TITLE } from '../shared/branding';
 import { LeaveGuard, pageKey } from '../shared/notices/LeaveGuard';
 import { pageLeft } from '../shared/notices/noticesSlice';
-import { SubjectContext, usePageHandle } from '../shared/pageHandle';
+import { OpenedContext, SubjectContext, usePageHandle } from '../shared/pageHandle';
 import { useTranslation } from '../shared/text/i18n';
 import { Notices } from '../shared/ui/Notices';
 import { selectIsCalling } from './calls';
@@ -58,13 +58,12 @@ export function StartUp() {
   );
 }
 
-/**
- * Pages that the browser itself opened all have the key `default`, so their address identifies
- * them.
- */
+const OPENED = 'default';
+
+/** Pages that the browser itself opened all have the same key, so their address identifies them. */
 const scrollKey = (location: Location) => {
   const key = pageKey(location);
-  return key === 'default' ? createPath(location) : key;
+  return key === OPENED ? createPath(location) : key;
 };
 
 export function Root() {
@@ -79,16 +78,20 @@ export function Root() {
   }, [subject, t, title]);
 
   const dispatch = useDispatch();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const [opened] = useState(location.key === OPENED ? location : null);
+  const { pathname } = location;
   useEffect(() => () => void dispatch(pageLeft(pathname)), [dispatch, pathname]);
 
   return (
     <>
       <ProgressLine active={isNavigating || isCalling} />
       <LeaveGuard>
-        <SubjectContext value={setSubject}>
-          <Outlet />
-        </SubjectContext>
+        <OpenedContext value={opened}>
+          <SubjectContext value={setSubject}>
+            <Outlet />
+          </SubjectContext>
+        </OpenedContext>
       </LeaveGuard>
       <Notices />
       <ScrollRestoration getKey={scrollKey} />

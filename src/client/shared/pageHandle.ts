@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { createContext, useContext, useEffect } from 'react';
 import { useMatches } from 'react-router';
-import type { NonIndexRouteObject } from 'react-router';
+import type { Location, NonIndexRouteObject } from 'react-router';
 import { withoutDirection } from '../../contract/text';
 import type { ChoiceRules } from './lists/listsSlice';
 
@@ -39,6 +39,9 @@ export function usePageHandle(): PageHandle | undefined {
     .map(({ handle }) => handle)
     .findLast(isPageHandle);
 }
+
+/** The location that the browser opened, before any navigation. */
+export const OpenedContext = createContext<Location | null>(null);
 
 export const SubjectContext = createContext<(subject: string | null) => void>(() => undefined);
 

@@ -14,6 +14,13 @@ import { focused } from '../../../helpers/client/screens';
 
 const NAME = 'Role Name (English)';
 
+/** Focuses the element around the form, as a dialog does when its content loses the focus. */
+function focusAround() {
+  const around = box('Title').closest('form')?.parentElement as HTMLElement;
+  around.tabIndex = -1;
+  around.focus();
+}
+
 describe('validation', () => {
   it('shows every message, focuses the first invalid field, and removes a message once its field is valid', async () => {
     const submit = submitting();
@@ -121,6 +128,25 @@ describe('a failure', () => {
   });
 });
 
+describe('the message of a failure', () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const scrolledTo = () => scroll.mock.contexts.map((element) => (element as Element).textContent);
+  beforeEach(() => scroll.mockClear());
+
+  it('is brought into view, because the user may be at the top of a long form', async () => {
+    const { user } = show({ submit: submitting(refusal()) });
+    await user.click(button());
+    await waitFor(() => expect(scrolledTo()).toEqual(['Failed to create role.Not this.']));
+  });
+
+  it('leaves the view at a field with a message of its own', async () => {
+    const { user } = show({ submit: submitting(refusal({ 'name.en': ['Is taken.'] })) });
+    await user.click(button());
+    await waitFor(() => expect(alerts()).toHaveLength(1));
+    expect(scrolledTo()).toEqual([]);
+  });
+});
+
 describe('while it is being sent', () => {
   it('submits nothing a second time, not even in the same tick', async () => {
     const { submit, end } = pending();
@@ -137,14 +163,17 @@ describe('while it is being sent', () => {
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
   });
 
-  it('disables its button with a busy text, and returns the focus to it', async () => {
+  it.each([
+    ['the page', () => box('Title').blur()],
+    ['its dialog', () => focusAround()],
+  ])('disables its button with a busy text, and takes the focus from %s', async (_, lose) => {
     const { submit, end } = pending();
     const { user } = show({ submit }, 'Creating...');
     await user.click(button());
     expect(screen.getByRole('button', { name: 'Creating...' })).toBeDisabled();
     await user.type(box('Title'), '{Enter}');
     expect(submit).toHaveBeenCalledTimes(1);
-    act(() => box('Title').blur());
+    act(lose);
     end();
     await waitFor(() => expect(button()).toBeEnabled());
     await focused(button);

@@ -90,6 +90,8 @@ const styles = {
   borderColor: { xs: 'divider', lg: 'divider' },
   borderRadius: { lg: 1 },
   overflow: { lg: 'hidden' },
+  // Otherwise the ring of the focus would be cut off.
+  '& :is(a, button):focus-visible': { outlineOffset: '-2px' },
 };
 
 function StripPlace() {

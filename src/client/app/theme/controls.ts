@@ -58,6 +58,8 @@ export const controls: ThemeOptions['components'] = {
         padding: 0,
         flexShrink: 0,
         borderRadius: theme.vars.shape.borderRadius,
+        // Inside, because the last action of a row touches the edge of its card on a phone.
+        '&:focus-visible, &.Mui-focusVisible': { outlineOffset: -2 },
         '&:hover': { backgroundColor: theme.vars.palette.action.hover },
         '&:active': { backgroundColor: theme.vars.palette.action.selected },
       }),

@@ -108,6 +108,13 @@ export const baseline: ThemeOptions['components'] = {
       // Only scripts focus these, so that reading continues there. They are not controls.
       'h1:focus-visible, main:focus-visible': { outline: 'none' },
       img: { maxWidth: '100%' },
+      // High contrast drops the backgrounds that otherwise show what is a button or chosen.
+      '@media (forced-colors: active)': {
+        ':is(.MuiButton-contained, a[aria-current], button[aria-current], [aria-pressed="true"])': {
+          outline: '1px solid',
+          outlineOffset: -1,
+        },
+      },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '1ms !important',

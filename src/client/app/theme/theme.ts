@@ -44,3 +44,18 @@ export function themeFor(language: Language): Theme {
   themes.set(language, theme);
   return theme;
 }
+
+/** Prints in light colours, because printers leave out the dark backgrounds of light texts. */
+export function printInLight(): void {
+  const { dataset } = document.documentElement;
+  let shown: string | undefined;
+  window.addEventListener('beforeprint', () => {
+    // A preview may be drawn several times before it is closed.
+    shown ??= dataset.colorScheme;
+    dataset.colorScheme = 'light';
+  });
+  window.addEventListener('afterprint', () => {
+    if (shown) dataset.colorScheme = shown;
+    shown = undefined;
+  });
+}

@@ -116,7 +116,7 @@ function useChoices() {
 function Event({ record }: { record: AuditRecord }) {
   const { t } = useTranslation();
   const { label, isSecurityEvent } = whatOf(t, record);
-  return isSecurityEvent ? <Badge tone="beCareful" label={label} /> : <span>{label}</span>;
+  return isSecurityEvent ? <Badge tone="beCareful" label={label} wraps /> : <span>{label}</span>;
 }
 
 const loadDialog = async () => (await import('./ActivityDialog')).ActivityDialog;

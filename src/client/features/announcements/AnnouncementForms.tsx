@@ -161,6 +161,7 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
       undone: before
         ? t('The previous text is published again.')
         : t('The announcement is taken down again.'),
+      undoneAbout: before ? nameOf(before) : undefined,
       failureOf: (error) =>
         isStale(error)
           ? t('Somebody else has changed the announcement meanwhile.')

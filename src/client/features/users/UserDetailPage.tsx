@@ -77,7 +77,7 @@ function UserCard({ user }: { user: User }) {
           <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
             {user.name || '-'}
           </Typography>
-          <Badge tone="neutral" label={role} />
+          <Badge tone="neutral" label={role} wraps />
         </Box>
       </Box>
       <Box component="dl" sx={factsStyles}>

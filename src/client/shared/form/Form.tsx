@@ -12,6 +12,7 @@ import { useTranslation } from '../text/i18n';
 import { fieldState } from '../ui/FieldFrame';
 import type { FieldState } from '../ui/FieldFrame';
 import { InlineMessage } from '../ui/InlineMessage';
+import { bringIntoView } from '../ui/bringIntoView';
 import { useShortcut } from '../ui/shortcuts';
 import { ConflictPanel } from './ConflictPanel';
 import { Attempts } from './attempts';
@@ -78,6 +79,9 @@ function useSaveKeys() {
   useShortcut('Control+Enter', form, save);
   return form;
 }
+
+/** The margin is for the sticky buttons below. */
+const failureStyles = { display: 'grid', gap: 2.5, scrollMarginBottom: '160px' };
 
 /**
  * The form of every screen. It validates on submit, focuses the first invalid field, and from then
@@ -152,10 +156,12 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
           )}
           {children}
           {failure?.message && (
-            <InlineMessage severity="failure">{t(failure.message)}</InlineMessage>
-          )}
-          {failure && !failure.conflict && (
-            <Advice {...failure} isUnknown={submission.status === 'unknown'} />
+            <Box ref={failure.isAtField ? undefined : bringIntoView} sx={failureStyles}>
+              <InlineMessage severity="failure">{t(failure.message)}</InlineMessage>
+              {!failure.conflict && (
+                <Advice {...failure} isUnknown={submission.status === 'unknown'} />
+              )}
+            </Box>
           )}
           {failure?.conflict && (
             <ConflictPanel key={failure.conflict.version} conflict={failure.conflict} />

@@ -17,7 +17,7 @@ interface PasswordInputProps extends Pick<
 export function PasswordInput({ toggleLabel, isChosen, ...props }: PasswordInputProps) {
   const { t } = useTranslation();
   const help = isChosen
-    ? t('At least {{min}} characters.', { min: String(PASSWORD_MIN_LENGTH) })
+    ? t('At least {{min}} characters.', { min: PASSWORD_MIN_LENGTH })
     : undefined;
   const toggle = usePasswordToggle(toggleLabel ?? t('password'));
   return <TextInput {...props} {...toggle} help={help} />;

@@ -9,7 +9,8 @@ function useFocusAfter(isBusy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);
   useEffect(() => {
-    const isFree = document.activeElement === document.body;
+    // The page has the focus then, or the dialog that contains the button.
+    const isFree = document.activeElement?.contains(button.current);
     if (wasBusy.current && !isBusy && isFree) button.current?.focus({ preventScroll: true });
     wasBusy.current = isBusy;
   }, [isBusy]);

@@ -180,27 +180,32 @@ function messagesByPlace(values: FieldValues, errors: Record<string, string[]>) 
  * Shows the `errors` of a response at their fields and files, and focuses the first. Several
  * messages of one field are joined with a space. Fields that the form does not have are ignored. A
  * field that breaks its own rule keeps that message until its value changes.
+ *
+ * @returns whether a field got the focus
  */
 function showServerErrors<T extends FieldValues>(
   form: UseFormReturn<T, unknown, T>,
   errors: Record<string, string[]> | undefined,
-): void {
-  let shouldFocus = true;
+): boolean {
+  let isFocused = false;
   const values = form.getValues();
   for (const [place, messages] of messagesByPlace(values, errors ?? {})) {
     const field = withoutIndex(place);
     if (!isFieldOf(values, place) || !isFieldOf(values, field)) continue;
     if (form.getFieldState(place).error?.message) continue;
     form.setError(place, { type: 'server', message: messages.join(' ') });
-    if (shouldFocus) form.setFocus(field);
-    shouldFocus = false;
+    if (!isFocused) form.setFocus(field);
+    isFocused = true;
   }
+  return isFocused;
 }
 
 interface Failure<T extends FieldValues> {
   message: string;
   error: unknown;
   conflict: Conflict<T> | null;
+  /** Whether a field that shows a message of the response got the focus. */
+  isAtField: boolean;
 }
 
 interface Parts<T extends FieldValues> {
@@ -237,8 +242,8 @@ export function useSave<T extends FieldValues>(
   const showFailure = (error: unknown, values: T) => {
     const message = typeof failureText === 'string' ? failureText : failureText(error);
     const conflict = edited ? conflictOf(error, edited, { fields, mine: values, initial }) : null;
-    setFailure({ message, error, conflict });
-    showServerErrors(form, errorsOf(error));
+    const isAtField = showServerErrors(form, errorsOf(error));
+    setFailure({ message, error, conflict, isAtField });
     if (!edited || !conflict) return;
     version.current = conflict.version;
     applyTheirs(form, conflict, fields);

@@ -7,6 +7,8 @@ export function ListFrame({ children }: { children: ReactNode }) {
       sx={{
         // `hidden` would make the card a scroll container, and the pagination could not be sticky.
         overflow: 'clip',
+        // Firefox prints nothing in a clipped container.
+        '@media print': { overflow: 'visible' },
         containerType: 'inline-size',
         border: 1,
         // On a phone the card spans the whole width, because the texts need it.

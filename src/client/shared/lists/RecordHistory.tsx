@@ -13,6 +13,7 @@ import { formatMoment } from '../text/dates';
 import { useTranslation } from '../text/i18n';
 import { ActionButton } from '../ui/ActionButton';
 import { Badge } from '../ui/Badge';
+import { bringIntoView } from '../ui/bringIntoView';
 import { ContentState } from '../ui/ContentState';
 import { RecordChanges } from '../ui/RecordChanges';
 import { useGetVersionsQuery } from './versionsApi';
@@ -46,7 +47,8 @@ interface VersionItemProps extends Look {
 function Head({ version: { from, until } }: { version: RecordVersion }) {
   const { t } = useTranslation();
   if (until === null) return <Badge tone="neutral" label={t('As it is now')} />;
-  return from === null && <Badge tone="neutral" label={t('Before the first recorded change')} />;
+  if (from !== null) return null;
+  return <Badge tone="neutral" label={t('Before the first recorded change')} wraps />;
 }
 
 const isNotOfToday = ({ until }: RecordVersion) => until !== null;
@@ -55,8 +57,10 @@ function VersionItem({ version, isChosen, onChoose, use, head, facts, body }: Ve
   const { t } = useTranslation();
   const { from, user_name } = version;
   const words = [from && formatMoment(from), user_name, ...(facts?.(version) ?? [])];
+  // The newest is brought into view when the history opens, because that may be below the screen.
+  const isNewest = version.until === null;
   return (
-    <Box component="li" sx={styles.item}>
+    <Box component="li" ref={isNewest ? bringIntoView : undefined} sx={styles.item}>
       <Box sx={styles.row}>
         {head ? head(version) : <Head version={version} />}
         <Typography variant="body2" color="textSecondary">
@@ -86,10 +90,6 @@ function chooseVersion(chosen: RecordVersion[], pressed: RecordVersion) {
   const others = chosen.filter(({ id }) => id !== pressed.id);
   return others.length < chosen.length ? others : [...others, pressed].slice(-2);
 }
-
-/** The user may have made the choice far below. */
-const bringIntoView = (element: HTMLElement | null) =>
-  element?.scrollIntoView({ block: 'nearest' });
 
 interface DifferenceProps extends Pick<Look, 'difference'> {
   noun: HistoryRef['noun'];

@@ -22,6 +22,8 @@ export interface UndoStore {
 export interface Undo {
   call: () => PromiseLike<{ error?: unknown }>;
   undone: string;
+  /** The name of what is there again, if it differs from the name of what was there. */
+  undoneAbout?: string;
   onUndone?: () => void;
   failureOf: (error: unknown) => string;
   isFinal: (error: unknown) => boolean;
@@ -70,7 +72,8 @@ export async function offerUndo(
     if (!selectIsSignedIn(store.getState())) return;
     if (!error) {
       undo.onUndone?.();
-      store.dispatch(successShown(undo.undone, undefined, { about: details.about }));
+      const about = undo.undoneAbout ?? details.about;
+      store.dispatch(successShown(undo.undone, undefined, { about }));
       return;
     }
     const failure = undo.failureOf(error);

@@ -14,10 +14,12 @@ const icons = {
 interface BadgeProps {
   tone: keyof typeof icons;
   label: string;
+  /** Continues a long label on a second line instead of cutting it. */
+  wraps?: boolean;
 }
 
 /** A coloured label. Tones with a meaning also have an icon, because colour alone is not enough. */
-export function Badge({ tone, label }: BadgeProps) {
+export function Badge({ tone, label, wraps = false }: BadgeProps) {
   const Icon = icons[tone];
   return (
     <Box
@@ -39,7 +41,7 @@ export function Badge({ tone, label }: BadgeProps) {
     >
       {Icon && <Icon sx={{ fontSize: '1rem' }} />}
       <Box component="span" sx={{ minWidth: 0 }}>
-        <OneLine>{label}</OneLine>
+        {wraps ? label : <OneLine>{label}</OneLine>}
       </Box>
     </Box>
   );

@@ -30,7 +30,10 @@ export function InlineMessage({ severity, children }: InlineMessageProps) {
       }}
     >
       <Icon sx={{ mt: '2px' }} />
-      <Box role={role} sx={{ minWidth: 0, lineHeight: 1.8, whiteSpace: 'pre-wrap' }}>
+      <Box
+        role={role}
+        sx={{ minWidth: 0, lineHeight: 1.8, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+      >
         {children}
       </Box>
     </Box>

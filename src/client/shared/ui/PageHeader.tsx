@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef } from 'react';
+import { useContext, useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useSubject } from '../pageHandle';
+import { OpenedContext, useSubject } from '../pageHandle';
 import { OneLine } from './OneLine';
-
-const FIRST_PAGE = 'default';
 
 interface PageHeaderProps {
   title: string;
@@ -21,13 +19,16 @@ const subjectStyles = { minWidth: 0, color: 'text.secondary', lineHeight: 1.8 };
 
 /**
  * The heading of a page. After a navigation it takes the focus, so that screen readers announce the
- * new page. On the first page it does not, because screen readers start at the top there.
+ * new page. On the page that the browser opened it does not, because screen readers start at the
+ * top there.
  */
 export function PageHeader({ title, subject, isSubjectBelow, actions }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key, pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const isOpened = useContext(OpenedContext) === location;
   // Compared by path, not by key, because a list changes its query string and the focus must stay.
-  const arrivedAt = useRef(key === FIRST_PAGE ? pathname : null);
+  const arrivedAt = useRef(isOpened ? pathname : null);
 
   const subjectId = useId();
   const shownSubject = isSubjectBelow ? undefined : subject || undefined;

@@ -24,8 +24,8 @@ const danger = { ...look, ml: 1.5, '&:hover': { color: 'error.main', bgcolor: 'e
 
 export function RowAction({ label, press, icon, isDanger, isBusy = false }: RowActionProps) {
   return (
-    // Below the last row the card would clip the tooltip.
-    <Tooltip title={label} side="above">
+    // Below the last row and right of the last action the card would clip the tooltip.
+    <Tooltip title={label} align="end" side="above">
       <IconButton
         aria-label={label}
         aria-disabled={isBusy || undefined}

@@ -9,6 +9,7 @@ import type { AnnouncementTemplate } from '../../../../contract/announcementTemp
 import { statusOf } from '../../../shared/api/load';
 import { FieldFrame, fieldState } from '../../../shared/ui/FieldFrame';
 import { TextControl } from '../../../shared/ui/TextControl';
+import { bringIntoView } from '../../../shared/ui/bringIntoView';
 import { useTranslation } from '../../../shared/text/i18n';
 import { langOf } from '../../../shared/text/langOf';
 import { ContentState } from '../../../shared/ui/ContentState';
@@ -104,9 +105,6 @@ function TemplateButton({
     </ButtonBase>
   );
 }
-
-const bringIntoView = (element: HTMLElement | null) =>
-  element?.scrollIntoView({ block: 'nearest' });
 
 interface TemplateGroupsProps {
   templates: AnnouncementTemplate[];

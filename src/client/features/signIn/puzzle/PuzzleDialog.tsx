@@ -15,7 +15,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { BASE_PATH } from '../../../../contract/limits';
 import { useLayer } from '../../../shared/notices/LeaveGuard';
@@ -45,13 +45,14 @@ interface LockableButtonProps {
   /** The button does nothing. */
   locked: boolean;
   onClick: (event: MouseEvent) => void;
+  tooltip?: Pick<ComponentProps<typeof Tooltip>, 'align' | 'side'>;
   sx?: SxProps<Theme>;
   children: ReactNode;
 }
 
-function LockableButton({ name, locked, onClick, ...props }: LockableButtonProps) {
+function LockableButton({ name, locked, onClick, tooltip, ...props }: LockableButtonProps) {
   return (
-    <Tooltip title={name}>
+    <Tooltip title={name} {...tooltip}>
       <IconButton
         {...props}
         aria-label={name}
@@ -81,6 +82,8 @@ function PuzzleSteps({ locked }: { locked: boolean }) {
           name={name}
           locked={locked}
           onClick={({ timeStamp }) => dispatch(nudged({ by, at: timeStamp }))}
+          // Below, or further left, the dialog would cut it off and scroll.
+          tooltip={{ side: 'above', align: by < 0 ? 'start' : 'center' }}
           sx={{ width: 44, height: 44 }}
         >
           <Icon />
