@@ -74,6 +74,27 @@ test(
   }),
 );
 
+test(
+  'wraps a long word in a message on a phone',
+  scene(
+    async ({ page, open, faults }) => {
+      faults.announce(/422/);
+      const message = 'x'.repeat(300);
+      await page.route('**/api/users/1', (route) =>
+        route.request().method() === 'PUT'
+          ? route.fulfill({ status: 422, json: { message } })
+          : route.fallback(),
+      );
+      await open('/users/1/edit');
+      await button(page, 'Update').click();
+      await text(page, message).waitFor();
+      const widths = () => [document.documentElement.scrollWidth, window.innerWidth];
+      expect(await page.evaluate(widths)).toEqual([375, 375]);
+    },
+    { viewport: { width: 375, height: 812 } },
+  ),
+);
+
 /** The lists with columns of 9 em. */
 const DENSE = ['/posts', '/activity'];
 

@@ -177,7 +177,7 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
       draftName={`announcement:${id}`}
       draftPage={paths.Announcement}
       proposal={proposal}
-      proposalNote=""
+      proposalNote={null}
       submit={(save) => update({ ...save, id })}
       review={review}
       edited={{

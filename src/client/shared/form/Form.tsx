@@ -35,8 +35,8 @@ type FormProps<T extends FieldValues> = SaveProps<T> & {
   defaultValues: DefaultValues<T> & Record<keyof NoInfer<T>, unknown>;
   /** Unsaved values to start with. */
   proposal?: Partial<T> | null;
-  /** Explains the proposal. By default, it is an earlier version. */
-  proposalNote?: string;
+  /** Explains the proposal; null if nothing does. By default, it is an earlier version. */
+  proposalNote?: string | null;
   children: ReactNode;
   actions?: ReactNode;
   /** Uses the whole width of the page, for fields in two columns. */
