@@ -21,10 +21,12 @@ Object.assign(globalThis, { structuredClone: clone });
 
 const store = createStore('form-drafts', 'drafts');
 
-/** The keys of the stored drafts as `owner:name`. */
+/** The owners and names of the stored drafts as `owner:name`. */
 export async function drafts(): Promise<string[]> {
   const stored = await entries<string[], unknown>(store);
-  return stored.filter(([key]) => key.length === 2).map(([key]) => key.join(':'));
+  return stored
+    .filter(([key]) => key.length === 2)
+    .map(([key]) => key.join(':').replace(/#.*$/, ''));
 }
 
 export async function files(): Promise<[string, number][]> {

@@ -4,7 +4,6 @@ import { withoutDirection } from '../../../contract/text';
 import { useGetPostCategoriesQuery } from '../../shared/api/postCategoriesApi';
 import type { FieldTable } from '../../shared/form/fieldTable';
 import { translate } from '../../shared/text/i18n';
-import { toPlainText } from '../../shared/text/html';
 import type { PostFormValues } from './postFormValues';
 import { typeLabelOf } from './postLabels';
 import { useGetTagsQuery } from './postsApi';
@@ -34,5 +33,5 @@ export const POST_FIELDS: FieldTable<PostFormValues> = {
   description_images: { label: 'Description Image', keeps: 'mine' },
   removed_description_images: { label: 'Description Image', keeps: 'mine' },
   backdate: { label: 'Backdate' },
-  description: { label: 'Description', show: toPlainText },
+  description: { label: 'Description', isHtml: true },
 };

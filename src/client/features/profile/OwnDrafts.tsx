@@ -68,8 +68,8 @@ function useDrafts(owner: string) {
   useEffect(() => {
     listDrafts(owner).then(setDrafts, () => undefined);
   }, [owner]);
-  const discard = async (names: string[]) => {
-    await removeDrafts(owner, names);
+  const discard = async (keys: string[]) => {
+    await removeDrafts(owner, keys);
     setDrafts(await listDrafts(owner));
   };
   return { drafts, discard };
@@ -81,15 +81,15 @@ export function OwnDrafts({ owner }: { owner: string }) {
   const { confirm } = useNotices();
   const { drafts, discard } = useDrafts(owner);
   if (drafts.length === 0) return null;
-  const discardThese = async (names: string[]) => {
-    await discard(names);
+  const discardThese = async (keys: string[]) => {
+    await discard(keys);
     // The pressed button is gone.
-    if (names.length < drafts.length) title.current?.focus();
+    if (keys.length < drafts.length) title.current?.focus();
     else focusMain();
   };
   const discardAll = async () => {
     const isSure = await confirm(t('Discard all drafts on this device?'), t('Discard all'));
-    if (isSure) await discardThese(drafts.map(({ name }) => name));
+    if (isSure) await discardThese(drafts.map(({ key }) => key));
   };
   return (
     <ListCard
@@ -103,9 +103,9 @@ export function OwnDrafts({ owner }: { owner: string }) {
     >
       {drafts.map((draft) => (
         <DraftRow
-          key={draft.name}
+          key={draft.key}
           draft={draft}
-          onDiscard={() => void discardThese([draft.name])}
+          onDiscard={() => void discardThese([draft.key])}
         />
       ))}
     </ListCard>

@@ -9,6 +9,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { isApiError } from '../api/apiError';
 import { useTranslation } from '../text/i18n';
 import { formatMoment } from '../text/dates';
+import { toPlainText } from '../text/html';
 import { InlineMessage } from '../ui/InlineMessage';
 import { entriesOf } from './fieldTable';
 import type { FieldTable, NamedField } from './fieldTable';
@@ -110,8 +111,8 @@ const styles = {
   },
 };
 
-const asText = (value: unknown): string =>
-  typeof value === 'string' && value !== '' ? value : '-';
+const asText = (value: unknown, isHtml?: boolean): string =>
+  (typeof value === 'string' && (isHtml ? toPlainText(value) : value)) || '-';
 
 type Side = 'mine' | 'theirs';
 
@@ -123,7 +124,8 @@ interface FieldChoiceProps<T extends FieldValues> {
 function FieldChoice<T extends FieldValues>({ conflict, field }: FieldChoiceProps<T>) {
   const { t } = useTranslation();
   const form = useFormContext<T, unknown, T>();
-  const { name, show = asText, isTheirs } = field;
+  const { name, isHtml, isTheirs } = field;
+  const { show = (value: unknown) => asText(value, isHtml) } = field;
   const label = t(field.label);
   const [side, setSide] = useState<Side>(isTheirs ? 'theirs' : 'mine');
   const change = (chosen: Side) => {

@@ -16,7 +16,7 @@ import { bringIntoView } from '../ui/bringIntoView';
 import { useShortcut } from '../ui/shortcuts';
 import { ConflictPanel } from './ConflictPanel';
 import { Attempts } from './attempts';
-import { DraftOffer } from './drafts/DraftOffer';
+import { DraftOffers } from './drafts/DraftOffers';
 import { useDraft } from './drafts/useDraft';
 import { namedFields } from './fieldTable';
 import { PhotoQueue, ScalePhotoContext } from './files/PhotoQueue';
@@ -106,7 +106,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
   const kept = namedFields(fields);
   const draft = useDraft(props, {
     ...{ initial, photos, attempts },
-    paths: Object.keys(kept),
+    fields: kept,
     getValues: form.getValues,
   });
   const { submission, failure, onSubmit, isSaved } = useSave(form, props, {
@@ -143,7 +143,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
   return (
     <FormProvider {...form} formState={formState}>
       <FormContext value={{ submission, photos, draft }}>
-        {draft && <DraftOffer draft={draft} fields={kept} isWide={isWide} />}
+        {draft && <DraftOffers draft={draft} fields={kept} isWide={isWide} />}
         <Box
           component="form"
           ref={element}

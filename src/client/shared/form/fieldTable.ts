@@ -16,7 +16,9 @@ type ValueOf<T, Field> = Field extends keyof T ? NonNullable<T[Field]> : string;
 export interface NamedField<Value = unknown> {
   /** The English label, for the offer of a draft and for conflicts. */
   label: string;
-  /** Renders a value in a conflict; as text by default. */
+  /** Whether its text is HTML. */
+  isHtml?: boolean;
+  /** Renders a choice in a conflict. A field without it holds a text that the user writes. */
   show?(this: void, value: Value): ReactNode;
   /** Which value wins a conflict if the user makes no choice. */
   keeps?: 'mine' | 'theirs';

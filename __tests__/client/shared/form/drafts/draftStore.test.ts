@@ -30,7 +30,7 @@ describe('a draft', () => {
     const store = await openStore();
     const draft = buildDraft({ values: { title: 'Rain', images: [buildFile('rain.jpg')] } });
     await store.writeDraft('7', 'post:new', draft, true);
-    expect(await store.readDraft('7', 'post:new')).toMatchObject(draft);
+    expect(await store.readDrafts('7', 'post:new')).toMatchObject([draft]);
   });
 
   it('keeps its files when only its texts are written', async () => {
@@ -39,7 +39,7 @@ describe('a draft', () => {
     await store.writeDraft('7', 'post:new', buildDraft({ values: { images } }), true);
     const values = { images, title: 'Rain' };
     await store.writeDraft('7', 'post:new', buildDraft({ values }), false);
-    expect((await store.readDraft('7', 'post:new'))?.values).toEqual(values);
+    expect(await store.readDrafts('7', 'post:new')).toMatchObject([{ values }]);
   });
 
   it('is removed with its files', async () => {
@@ -48,7 +48,18 @@ describe('a draft', () => {
     await store.writeDraft('7', 'post:new', buildDraft({ values }), true);
     await store.removeDrafts('7', ['post:new']);
     await store.writeDraft('7', 'post:new', buildDraft(), false);
-    expect((await store.readDraft('7', 'post:new'))?.values).toEqual({ title: 'Rain' });
+    const [draft] = await store.readDrafts('7', 'post:new');
+    expect(draft?.values).toEqual({ title: 'Rain' });
+  });
+
+  it('is one of several with the same name, and theirs is not that of a longer name', async () => {
+    const store = await openStore();
+    const keys = ['post:new#a', 'post:new#b', 'post:new:4#a'];
+    for (const [index, key] of keys.entries()) {
+      await store.writeDraft('7', key, buildDraft({ savedAt: Date.now() + index }), true);
+    }
+    const stored = await store.readDrafts('7', 'post:new');
+    expect(stored.map(({ key }) => key)).toEqual(['post:new#b', 'post:new#a']);
   });
 
   it('expires after 30 days', async () => {
@@ -57,7 +68,7 @@ describe('a draft', () => {
     await store.writeDraft('7', 'post:1', at(29), true);
     await store.writeDraft('7', 'post:2', at(31), true);
     const later = await openStore(Date.now());
-    expect(await later.readDraft('7', 'post:2')).toBeNull();
+    expect(await later.readDrafts('7', 'post:2')).toEqual([]);
     expect(await later.listDrafts('7')).toMatchObject([{ name: 'post:1' }]);
     expect(await drafts()).toEqual(['7:post:1']);
   });
@@ -72,7 +83,7 @@ describe('a draft', () => {
     const savedAt = Date.now() + days * DAY_MS;
     await store.writeDraft('7', 'post:1', buildDraft({ savedAt }), true);
     const later = await openStore(serverTime);
-    expect(await later.readDraft('7', 'post:1')).toMatchObject({ savedAt });
+    expect(await later.readDrafts('7', 'post:1')).toMatchObject([{ savedAt }]);
   });
 });
 
@@ -97,7 +108,7 @@ it('the list has only one user’s drafts, the newest first, with their sizes', 
   await store.writeDraft('7', 'post:1', buildDraft({ savedAt: now - 9, values }), true);
   await store.writeDraft('7', 'role:new', buildDraft({ savedAt: now, page: '/role' }), true);
   await store.writeDraft('77', 'post:2', buildDraft(), true);
-  expect(await store.listDrafts('7')).toEqual([
+  expect(await store.listDrafts('7')).toMatchObject([
     { name: 'role:new', savedAt: now, page: '/role', bytes: '{"title":"Rain"}'.length },
     { name: 'post:1', savedAt: now - 9, page: '/posts/create', bytes: 5016 },
   ]);

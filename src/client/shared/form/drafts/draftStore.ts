@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { createStore, delMany, getMany, keys, setMany } from 'idb-keyval';
 import type { UseStore } from 'idb-keyval';
 import { isServerTimeKnown, now } from '../../../../contract/clock';
@@ -14,11 +15,23 @@ export interface Draft {
   /** The fingerprint of the values with which the form was opened. */
   base: string;
   values: Values;
+  /** The labels of the fields that hold a text which the user wrote. */
+  written?: Record<string, WrittenField>;
   /** The last submission, if its outcome is unknown. */
   attempt?: Attempt | null;
 }
 
-export interface ListedDraft extends Pick<Draft, 'savedAt' | 'page'> {
+export interface WrittenField {
+  /** The English label. */
+  label: string;
+  isHtml?: boolean;
+}
+
+export interface StoredDraft extends Draft {
+  key: string;
+}
+
+export interface ListedDraft extends Omit<StoredDraft, 'base' | 'attempt'> {
   /** Identifies the form and the entity, such as `post:12`. */
   name: string;
   bytes: number;
@@ -55,14 +68,22 @@ const store: UseStore = async (mode, use) => {
 };
 
 /**
- * A draft has two entries: one without the files under `[owner, name]`, and the files under their
+ * A new key for the draft of one open form, such as `post:new#V1StGXR8`. Two tabs with the same
+ * form have two drafts. Version 1.1 stored drafts under their name alone.
+ */
+export const newDraftKey = (name: string) => `${name}#${nanoid()}`;
+
+const nameOf = (key: string) => key.replace(/#.*$/, '');
+
+/**
+ * A draft has two entries: one without the files under `[owner, key]`, and the files under their
  * own key. The files are only written when they change.
  */
-const keyOf = (owner: string, name: string) => [owner, name];
-const filesKeyOf = (key: string[]) => [...key, 'files'];
-const bothKeysOf = (key: string[]) => [key, filesKeyOf(key)];
+type EntryKey = [owner: string, key: string];
+const filesKeyOf = (entry: EntryKey) => [...entry, 'files'];
+const bothKeysOf = (entry: EntryKey) => [entry, filesKeyOf(entry)];
 
-const isKey = (key: unknown): key is string[] => Array.isArray(key) && key.length === 2;
+const isKey = (key: unknown): key is EntryKey => Array.isArray(key) && key.length === 2;
 
 const isFile = (value: unknown): value is Blob => value instanceof Blob;
 
@@ -74,13 +95,24 @@ const pick = (values: Values, isWanted: (value: unknown) => boolean): Values =>
 const isAttempt = (value: unknown): value is Attempt =>
   isRecord(value) && typeof value.key === 'string' && typeof value.values === 'string';
 
+const isWritten = (field: unknown): field is WrittenField =>
+  isRecord(field) && typeof field.label === 'string';
+
+const readWritten = (fields: unknown): Record<string, WrittenField> =>
+  Object.fromEntries(
+    Object.entries(isRecord(fields) ? fields : {}).flatMap(([path, field]) =>
+      isWritten(field) ? [[path, field]] : [],
+    ),
+  );
+
 function parse(entry: unknown): (Draft & { bytes: number }) | null {
   if (!isRecord(entry) || !isRecord(entry.values)) return null;
-  const { savedAt, page, base, values, bytes, attempt } = entry;
+  const { savedAt, page, base, values, written, bytes, attempt } = entry;
   if (typeof savedAt !== 'number' || typeof page !== 'string' || typeof base !== 'string')
     return null;
   return {
     ...{ savedAt, page, base, values },
+    written: readWritten(written),
     bytes: typeof bytes === 'number' ? bytes : 0,
     attempt: isAttempt(attempt) ? attempt : null,
   };
@@ -130,13 +162,37 @@ export function announceWrite(write: Promise<unknown>): void {
   writes = Promise.allSettled([writes, write]);
 }
 
-/** @throws if the browser has no storage or refuses it, like every function in this file */
-export async function readDraft(owner: string, name: string): Promise<Draft | null> {
+const newestFirst = (a: Draft, b: Draft) => b.savedAt - a.savedAt;
+
+/** Returns one user's drafts on this device without their files, newest first. */
+async function storedDrafts(owner: string) {
   await writes;
   await prepared();
-  const [entry, files] = await getMany<unknown>(bothKeysOf(keyOf(owner, name)), store);
-  const draft = parse(entry);
-  return draft && { ...draft, values: { ...draft.values, ...(isRecord(files) ? files : {}) } };
+  const own = (await keys<IDBValidKey>(store)).filter(isKey).filter(([of]) => of === owner);
+  const entries = await getMany<unknown>(own, store);
+  return own
+    .flatMap(([, key], index) => {
+      const draft = parse(entries[index]);
+      return draft ? { ...draft, key, name: nameOf(key) } : [];
+    })
+    .sort(newestFirst);
+}
+
+/**
+ * Returns the drafts of a form with their files, newest first.
+ *
+ * @throws if the browser has no storage or refuses it, like every function in this file
+ */
+export async function readDrafts(owner: string, name: string): Promise<StoredDraft[]> {
+  const drafts = (await storedDrafts(owner)).filter((draft) => draft.name === name);
+  const files = await getMany<unknown>(
+    drafts.map(({ key }) => filesKeyOf([owner, key])),
+    store,
+  );
+  return drafts.map((draft, index) => {
+    const stored = files[index];
+    return { ...draft, values: { ...draft.values, ...(isRecord(stored) ? stored : {}) } };
+  });
 }
 
 /**
@@ -146,37 +202,56 @@ export async function readDraft(owner: string, name: string): Promise<Draft | nu
  */
 export async function writeDraft(
   owner: string,
-  name: string,
+  key: string,
   draft: Draft,
   withFiles: boolean,
 ): Promise<void> {
   // The caller tells the user that drafts are not kept.
   if (!keepsData()) throw new Error('Storage is not available in this browser.');
   await prepared();
-  const key = keyOf(owner, name);
   const files = pick(draft.values, (value) => filesIn(value).length > 0);
-  const entry: [IDBValidKey, unknown] = [key, entryOf(draft, files)];
-  await setMany(withFiles ? [entry, [filesKeyOf(key), files]] : [entry], store);
+  const entry: [IDBValidKey, unknown] = [[owner, key], entryOf(draft, files)];
+  await setMany(withFiles ? [entry, [filesKeyOf([owner, key]), files]] : [entry], store);
 }
 
-export async function removeDrafts(owner: string, names: string[]): Promise<void> {
+export async function removeDrafts(owner: string, keys: string[]): Promise<void> {
   await prepared();
   await delMany(
-    names.flatMap((name) => bothKeysOf(keyOf(owner, name))),
+    keys.flatMap((key) => bothKeysOf([owner, key])),
     store,
   );
 }
 
-/** Returns the drafts of one user on this device, newest first. */
-export async function listDrafts(owner: string): Promise<ListedDraft[]> {
-  await writes;
-  await prepared();
-  const own = (await keys<IDBValidKey>(store)).filter(isKey).filter(([of]) => of === owner);
-  const entries = await getMany<unknown>(own, store);
-  return own
-    .flatMap(([, name = ''], index) => {
-      const draft = parse(entries[index]);
-      return draft ? { name, savedAt: draft.savedAt, page: draft.page, bytes: draft.bytes } : [];
-    })
-    .sort((a, b) => b.savedAt - a.savedAt);
+export const listDrafts = (owner: string): Promise<ListedDraft[]> => storedDrafts(owner);
+
+interface DraftEvent {
+  owner: string;
+  key: string;
+  isRemoved: boolean;
+}
+
+const CHANNEL = 'form-drafts';
+
+/** Tells every open form, in this tab and in others, that a draft was written or removed. */
+export function announceDraft(event: DraftEvent): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(event);
+  channel.close();
+}
+
+/**
+ * Calls `listen` when a draft of a form was written or removed.
+ *
+ * @returns a function that stops it
+ */
+export function onDraftChange(
+  owner: string,
+  name: string,
+  listen: (event: Omit<DraftEvent, 'owner'>) => void,
+): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<DraftEvent>) => {
+    if (data.owner === owner && nameOf(data.key) === name) listen(data);
+  });
+  return () => channel.close();
 }

@@ -6,11 +6,21 @@ import { now } from '../../../../contract/clock';
 import { selectUser } from '../../session/sessionSlice';
 import { makeSignal } from '../../signal';
 import type { Attempts } from '../attempts';
+import type { NamedField } from '../fieldTable';
 import { differ, fingerprint } from '../fingerprint';
 import type { PhotoQueue } from '../files/PhotoQueue';
 import { noteKept } from './keptDrafts';
-import { announceWrite, filesIn, readDraft, removeDrafts, writeDraft } from './draftStore';
-import type { Draft, Values } from './draftStore';
+import {
+  announceDraft,
+  announceWrite,
+  filesIn,
+  newDraftKey,
+  onDraftChange,
+  readDrafts,
+  removeDrafts,
+  writeDraft,
+} from './draftStore';
+import type { Draft, StoredDraft, Values, WrittenField } from './draftStore';
 
 /** Debounce time, so that saving does not slow down typing. */
 const PAUSE_MS = 500;
@@ -21,9 +31,14 @@ const PAUSE_MS = 500;
  */
 type Kept = 'nothing' | 'all' | 'withoutPhotos' | 'failed';
 
-interface DraftView {
-  offer: Draft | null;
+export interface DraftOffer extends StoredDraft {
+  /** Whether the entity has changed since. */
   isOutdated: boolean;
+}
+
+interface DraftView {
+  /** The drafts of earlier visits and of other tabs, newest first. */
+  offers: DraftOffer[];
   kept: Kept;
   /** When the last write was confirmed, in milliseconds since 1970 by the server's clock. */
   keptAt: number;
@@ -35,7 +50,7 @@ interface KeptForm {
   /** Identifies the form and the entity, such as `post:12`. */
   name: string;
   page: string;
-  paths: string[];
+  fields: Record<string, NamedField>;
   initial: Values;
   getValues: () => Values;
   photos: PhotoQueue;
@@ -50,29 +65,36 @@ const withoutFiles = (draft: Draft): Draft => {
   return { ...draft, values: Object.fromEntries(rest) };
 };
 
-/**
- * Tells the other open forms of a draft that one of them was saved. The event type is the owner and
- * name.
- */
-const ended = new EventTarget();
+const writtenIn = (fields: KeptForm['fields']): Record<string, WrittenField> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([path, { label, isHtml, show }]) =>
+      show ? [] : [[path, { label, ...(isHtml && { isHtml }) }]],
+    ),
+  );
 
 /**
- * Keeps the changes of an open form until they are saved, and offers those of an earlier visit.
- * While the offer is open, new changes are merged into it.
+ * Keeps the changes of one open form until they are saved, and offers those of earlier visits and
+ * of other tabs. Each open form has a draft of its own, so nothing is mixed.
  */
 export class FormDraft {
   private readonly base: string;
-  private reading: Promise<void> | undefined;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly paths: string[];
+  private key: string;
+  /** The offers about which the user has decided. Another tab may keep them up to date. */
+  private readonly decided = new Set<string>();
+  private isStored = false;
   private storedFiles = '';
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private isEnded = false;
-  private view: DraftView = { offer: null, isOutdated: false, kept: 'nothing', keptAt: 0 };
+  private view: DraftView = { offers: [], kept: 'nothing', keptAt: 0 };
   private readonly signal = makeSignal();
   private isOpen = false;
   readonly subscribe = this.signal.subscribe;
 
   constructor(private readonly form: KeptForm) {
     this.base = fingerprint(form.initial);
+    this.paths = Object.keys(form.fields);
+    this.key = newDraftKey(form.name);
   }
 
   readonly getView = () => this.view;
@@ -84,47 +106,68 @@ export class FormDraft {
   }
 
   private changesIn(valueOf: (path: string) => unknown): Values {
-    const { paths, initial } = this.form;
     return Object.fromEntries(
-      paths.flatMap((path): [string, unknown][] => {
+      this.paths.flatMap((path): [string, unknown][] => {
         const value = valueOf(path);
-        return value !== undefined && differ(value, get(initial, path)) ? [[path, value]] : [];
+        return value !== undefined && differ(value, get(this.form.initial, path))
+          ? [[path, value]]
+          : [];
       }),
     );
   }
 
+  private changes(): Values {
+    const current = this.form.getValues();
+    return this.changesIn((path) => get(current, path));
+  }
+
   private async read(): Promise<void> {
     try {
-      const draft = await readDraft(this.form.owner, this.form.name);
-      const values = this.changesIn((path) => draft?.values[path]);
-      if (!draft || Object.keys(values).length === 0) return;
-      this.show({ offer: { ...draft, values }, isOutdated: draft.base !== this.base });
+      const drafts = await readDrafts(this.form.owner, this.form.name);
+      const offers = drafts
+        .filter(({ key }) => !this.isEnded && key !== this.key && !this.decided.has(key))
+        .map((draft) => ({
+          ...draft,
+          values: this.changesIn((path) => draft.values[path]),
+          isOutdated: draft.base !== this.base,
+        }))
+        .filter(({ values }) => Object.keys(values).length > 0);
+      if (offers.length + this.view.offers.length > 0) this.show({ offers });
     } catch {
       this.show({ kept: 'failed' });
     }
   }
 
   /**
-   * Reads the draft of an earlier visit.
+   * Reads the drafts of earlier visits.
    *
    * @returns a function that saves and closes the draft when the user leaves the form
    */
   open(): () => void {
     this.isOpen = true;
-    this.reading ??= this.read();
+    void this.read();
     const { owner, name } = this.form;
-    const events: [EventTarget, string, () => void][] = [
-      [window, 'pagehide', this.flush],
-      [document, 'visibilitychange', this.flush],
-      [ended, `${owner}:${name}`, this.settle],
-    ];
-    for (const [target, type, listen] of events) target.addEventListener(type, listen);
+    const stopListening = onDraftChange(owner, name, ({ key, isRemoved }) => {
+      if (key !== this.key) void this.read();
+      else if (isRemoved) this.keepAgain();
+    });
+    window.addEventListener('pagehide', this.flush);
+    document.addEventListener('visibilitychange', this.flush);
     return () => {
       this.isOpen = false;
       this.flush();
       noteKept(this, false);
-      for (const [target, type, listen] of events) target.removeEventListener(type, listen);
+      stopListening();
+      window.removeEventListener('pagehide', this.flush);
+      document.removeEventListener('visibilitychange', this.flush);
     };
+  }
+
+  /** Another tab has restored or discarded the draft, but this form is still open. */
+  private keepAgain(): void {
+    this.isStored = false;
+    this.storedFiles = '';
+    this.saveNow();
   }
 
   readonly changed = () => {
@@ -161,21 +204,16 @@ export class FormDraft {
   }
 
   private async save(withFiles = true): Promise<void> {
-    await this.reading;
-    const { offer } = this.view;
-    const { page, getValues, attempts } = this.form;
-    const current = getValues();
-    const changed = this.changesIn((path) => get(current, path));
-    const isChanged = Object.keys(changed).length > 0;
-    const attempt = (attempts.isSecret ? null : attempts.open) ?? offer?.attempt;
-    const values = { ...offer?.values, ...changed };
+    const { page, fields, attempts } = this.form;
+    const values = this.changes();
+    const isChanged = Object.keys(values).length > 0;
+    const attempt = attempts.isSecret ? null : attempts.open;
+    const written = writtenIn(fields);
     const kept = await this.write(
-      isChanged ? { savedAt: now(), page, base: this.base, values, attempt } : offer,
+      isChanged ? { savedAt: now(), page, base: this.base, values, written, attempt } : null,
       withFiles,
     );
-    if (!withFiles) return;
-    const isKept = isChanged || kept === 'failed';
-    this.show({ kept: isKept ? kept : 'nothing', keptAt: now() });
+    if (withFiles) this.show({ kept, keptAt: now() });
   }
 
   /**
@@ -184,50 +222,78 @@ export class FormDraft {
    * @param withFiles whether to write the files too; if not, the files of the previous write stay
    */
   private async write(draft: Draft | null, withFiles: boolean): Promise<Kept> {
-    if (this.isEnded) return 'nothing';
-    const { owner, name } = this.form;
+    if (this.isEnded || (!draft && !this.isStored)) return 'nothing';
+    const { owner } = this.form;
+    const { key } = this;
+    this.isStored = draft !== null;
     try {
       const files = withFiles && draft ? fingerprint(filesOf(draft)) : this.storedFiles;
-      if (draft) await writeDraft(owner, name, draft, files !== this.storedFiles);
-      else await removeDrafts(owner, [name]);
+      if (draft) await writeDraft(owner, key, draft, files !== this.storedFiles);
+      else await removeDrafts(owner, [key]);
       this.storedFiles = draft ? files : '';
+      announceDraft({ owner, key, isRemoved: !draft });
       return draft ? 'all' : 'nothing';
     } catch {
       this.storedFiles = '';
     }
     if (!draft || filesOf(draft).length === 0) return 'failed';
-    return writeDraft(owner, name, withoutFiles(draft), true).then(
+    return writeDraft(owner, key, withoutFiles(draft), true).then(
       () => 'withoutPhotos',
       () => 'failed',
     );
   }
 
-  /** Continues the attempt of the restored draft. */
-  restored(): void {
-    this.form.attempts.open = this.view.offer?.attempt ?? null;
-    this.settle();
+  /**
+   * Fills an offered draft into the form and continues its attempt. The current changes are set
+   * aside as a draft that is offered in turn.
+   *
+   * @param setValue sets a field of the form
+   */
+  async restore(offer: DraftOffer, setValue: (path: string, value: unknown) => void) {
+    const { initial, getValues, attempts } = this.form;
+    const { key, values, attempt = null } = offer;
+    const isSetAside = Object.keys(this.changes()).length === 0 || (await this.keep());
+    if (isSetAside) {
+      this.key = newDraftKey(this.form.name);
+      this.isStored = false;
+      this.storedFiles = '';
+    }
+    this.decided.add(key);
+    for (const path of this.paths.filter((path) => isSetAside || Object.hasOwn(values, path))) {
+      const value: unknown = Object.hasOwn(values, path) ? values[path] : get(initial, path);
+      if (differ(value, get(getValues(), path))) setValue(path, value);
+    }
+    attempts.open = attempt;
+    this.show({ offers: this.view.offers.filter((other) => other !== offer) });
+    if (await this.keep()) await this.remove(key);
+    await this.read();
   }
 
-  /**
-   * Closes the offer, because the user has decided or has saved its content, and keeps the current
-   * changes.
-   */
-  readonly settle = () => {
-    this.show({ offer: null });
-    this.saveNow();
-  };
+  async discard({ key }: DraftOffer): Promise<void> {
+    this.decided.add(key);
+    this.show({ offers: this.view.offers.filter((offer) => offer.key !== key) });
+    await this.remove(key);
+  }
 
-  /**
-   * Removes the draft after a save or a discard, withdraws it from other forms, and ignores later
-   * writes.
-   */
+  private async remove(key: string): Promise<void> {
+    const { owner } = this.form;
+    const removing = removeDrafts(owner, [key]);
+    announceWrite(removing);
+    try {
+      await removing;
+      announceDraft({ owner, key, isRemoved: true });
+    } catch {
+      this.show({ kept: 'failed' });
+    }
+  }
+
+  /** Removes the draft after a save or a discard, and ignores later writes. */
   end(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    void this.write(null, true);
+    announceWrite(this.write(null, true));
     this.isEnded = true;
-    ended.dispatchEvent(new Event(`${this.form.owner}:${this.form.name}`));
-    this.show({ offer: null, kept: 'nothing' });
+    this.show({ offers: [], kept: 'nothing' });
   }
 }
 
@@ -255,7 +321,7 @@ export function useDraft(
   return draft;
 }
 
-const nothing: DraftView = { offer: null, isOutdated: false, kept: 'nothing', keptAt: 0 };
+const nothing: DraftView = { offers: [], kept: 'nothing', keptAt: 0 };
 const never = () => () => undefined;
 
 export function useDraftView(draft: FormDraft | null): DraftView {

@@ -1,4 +1,4 @@
-import { summaryOf } from '../../../../../src/client/shared/form/drafts/DraftOffer';
+import { summaryOf } from '../../../../../src/client/shared/form/drafts/DraftOffers';
 import { differ } from '../../../../../src/client/shared/form/fingerprint';
 import { buildFile } from '../../../../helpers/client/builders';
 
