@@ -15,3 +15,13 @@ export interface StaleSave<Entity extends Versioned> {
   changed_at: string | null;
   current: Entity;
 }
+
+/** The 404 response for an entity that somebody has deleted. Other back ends send `message` only. */
+export interface DeletedEntity {
+  message: string;
+  /** The user who deleted it; null if unknown. */
+  deleted_by: string | null;
+  deleted_at: string;
+  /** Whether it can still be restored. */
+  restorable: boolean;
+}

@@ -1,4 +1,5 @@
 import {
+  deletionOf,
   isApiError,
   isUnanswered,
   joinedErrorsOf,
@@ -23,6 +24,18 @@ it.each<[unknown, string | undefined]>([
     message === undefined ? { status: 404 } : { status: 404, message },
   ),
 );
+
+it('reads who deleted the entity of a 404', () => {
+  const deleted = {
+    message: 'Not found.',
+    deleted_by: 'Daw Khin',
+    deleted_at: '2026-06-05T03:00:00Z',
+    restorable: true,
+  };
+  expect(deletionOf(toApiError(404, deleted))).toEqual(deleted);
+  expect(deletionOf(toApiError(410, deleted))).toBeUndefined();
+  expect(deletionOf(toApiError(404, { deleted_by: 'Daw Khin' }))).toBeUndefined();
+});
 
 it.each<[unknown, Record<string, string[]> | undefined]>([
   [

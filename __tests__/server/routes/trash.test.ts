@@ -227,3 +227,30 @@ it('deletes for good what is in the trash, with its images, and records it', asy
   }
   expect(await countFiles()).toBeLessThan(before);
 });
+
+it('says who deleted an entity and whether it can be restored, to reads and to updates', async () => {
+  const id = await newPost('Withdrawn');
+  await admin.delete(`/api/posts/${id}`);
+  const gone = {
+    message: 'Not found.',
+    deleted_by: expect.stringMatching(/^User \d+$/) as string,
+    restorable: true,
+  };
+  for (const refused of [await admin.get(`/api/posts/${id}`), await desk.update(id)]) {
+    expect(refused.statusCode).toBe(404);
+    expect(refused.json()).toMatchObject({
+      ...gone,
+      deleted_at: new Date(server.clock.ms).toISOString(),
+    });
+  }
+  const person = { name: 'Hla', email: 'hla@example.org', role_id: 4, password: 'secret-2026' };
+  const user = dataOf<{ id: number }>(
+    await admin.post('/api/users', { ...person, password_confirmation: person.password }),
+  );
+  await admin.delete(`/api/users/${user.id}`);
+  expect((await admin.get(`/api/users/${user.id}`)).json()).toMatchObject({
+    ...gone,
+    restorable: false,
+  });
+  expect((await admin.get('/api/posts/9999')).json()).toEqual({ message: 'Not found.' });
+});

@@ -1,7 +1,7 @@
 import { announcementTemplateSchema } from '../../contract/announcementTemplate';
 import type { AnnouncementTemplateForm } from '../../contract/announcementTemplate';
 import { MAX_TEMPLATES } from '../../contract/limits';
-import { found, invalid } from '../http/errors';
+import { invalid } from '../http/errors';
 import { json } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
 import { ref } from '../http/openapi/responses';
@@ -11,11 +11,13 @@ import type { Services } from '../http/services';
 import * as store from '../store/announcementTemplates';
 import type { Db } from '../store/schema';
 import { audited, checkVersion } from './audited';
+import { missing } from './missing';
 
 const ENTITY = 'announcement-template';
 const FULL = `There can be at most ${MAX_TEMPLATES} templates.`;
 
-const getTemplate = async (db: Db, id: number) => found(await store.findTemplate(db, id));
+const getTemplate = async (db: Db, id: number) =>
+  (await store.findTemplate(db, id)) ?? missing(db, 'announcement-template', id);
 
 function createTemplate(services: Services, request: ApiRequest, form: AnnouncementTemplateForm) {
   return audited(services, request, ENTITY, async (trx) => {

@@ -5,7 +5,7 @@ import { postCreateSchema, postUpdateSchema } from '../../contract/post';
 import type { PostEditForm } from '../../contract/post';
 import { cleanDescription, hasTooMuchMarkup } from '../html/cleanDescription';
 import { EXCERPT_LENGTH } from '../html/excerpt';
-import { found, invalid } from '../http/errors';
+import { invalid } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
 import type { FormFields, Sent } from '../http/formFields';
 import { convertedForm, query, toStoreId, validate } from '../http/input';
@@ -27,6 +27,7 @@ import { keepPost } from '../store/trash';
 import { asCaller, audited, checkVersion } from './audited';
 import { decodeUploads } from './decodeUploads';
 import { deleteEntity } from './deletion';
+import { missing } from './missing';
 
 const POST = ref('Post');
 const LISTED_POST: JsonSchema = {
@@ -93,7 +94,8 @@ function createdAtOf(backdate: string, now: Date, stored?: string): string {
   return new Date(instantsOf(day).from.getTime() + NOON_MS).toISOString();
 }
 
-const getPost = async (db: Db, id: number) => found(await store.findPost(db, id));
+const getPost = async (db: Db, id: number) =>
+  (await store.findPost(db, id)) ?? missing(db, 'post', id);
 
 const TAG_INVALID = ['The selected tag is invalid.'];
 

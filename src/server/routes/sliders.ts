@@ -1,5 +1,4 @@
 import { sliderCreateSchema, sliderEditSchema, sliderUpdateSchema } from '../../contract/slider';
-import { found } from '../http/errors';
 import type { FormFields, Sent } from '../http/formFields';
 import { form, validate } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
@@ -13,6 +12,7 @@ import { keepSlider } from '../store/trash';
 import { asCaller, audited, checkVersion } from './audited';
 import { decodeUploads } from './decodeUploads';
 import { deleteEntity } from './deletion';
+import { missing } from './missing';
 
 const CREATED = { images: 'files' } as const satisfies FormFields;
 const UPDATED = {
@@ -20,7 +20,8 @@ const UPDATED = {
   images: 'files',
 } as const satisfies FormFields;
 
-const getSlider = async (db: Db, id: number) => found(await store.findSlider(db, id));
+const getSlider = async (db: Db, id: number) =>
+  (await store.findSlider(db, id)) ?? missing(db, 'slider', id);
 
 async function createSlider(services: Services, request: ApiRequest, sent: Sent<typeof CREATED>) {
   const images = await decodeUploads(services, request, 'images', sent.images);

@@ -1,7 +1,7 @@
 import { MAX_TAGS } from '../../contract/limits';
 import { tagMergeSchema, tagSchema } from '../../contract/tag';
 import type { TagForm, TagMergeForm } from '../../contract/tag';
-import { found, HttpError, invalid } from '../http/errors';
+import { HttpError, invalid } from '../http/errors';
 import { json, toStoreId } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
 import { ref } from '../http/openapi/responses';
@@ -14,6 +14,7 @@ import type { Db } from '../store/schema';
 import * as store from '../store/tags';
 import { asCaller, audited, record } from './audited';
 import { purge } from './deletion';
+import { missing } from './missing';
 
 const FULL = `There can be at most ${MAX_TAGS} tags.`;
 const TAKEN = 'Another tag has this name. Merge this tag into it instead.';
@@ -35,7 +36,8 @@ function createTag(services: Services, request: ApiRequest, { name }: TagForm) {
   });
 }
 
-const getTag = async (db: Db, id: number) => found(await store.findTag(db, id));
+const getTag = async (db: Db, id: number) =>
+  (await store.findTag(db, id)) ?? missing(db, 'tag', id);
 
 function renameTag(services: Services, request: ApiRequest, { name }: TagForm) {
   const id = idOf(request);

@@ -4,7 +4,7 @@ import type { TemporaryPassword } from '../../contract/session';
 import { userCreateSchema, userEditSchema } from '../../contract/user';
 import type { UserCreateForm, UserEditForm } from '../../contract/user';
 import { callerOf } from '../http/auth';
-import { forbidden, found, HttpError, invalid } from '../http/errors';
+import { forbidden, HttpError, invalid } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
 import { json, toStoreId } from '../http/input';
 import { plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
@@ -21,10 +21,12 @@ import * as store from '../store/users';
 import { asCaller, audited, checkVersion, ofUser, record } from './audited';
 import { checkMayAssign, checkMayManage, checkRecentSignIn } from './escalation';
 import { accountClient } from './passwordAttempt';
+import { missing } from './missing';
 
 const USER = ref('User');
 
-const getUser = async (db: Db, id: number) => found(await store.findUser(db, id));
+const getUser = async (db: Db, id: number) =>
+  (await store.findUser(db, id)) ?? missing(db, 'user', id);
 
 async function chosenRole(db: Db, { role_id, email }: UserEditForm, editedId?: number) {
   const id = toStoreId(role_id);

@@ -22,6 +22,16 @@ const savesOf = (db: Db, { entity, id }: Subject) =>
 export const findLastSave = (db: Db, subject: Subject) =>
   savesOf(db, subject).select(['user_name', 'created_at']).orderBy('id', 'desc').executeTakeFirst();
 
+export const findDeletion = (db: Db, { entity, id }: Subject) =>
+  db
+    .selectFrom('audit')
+    .select(['user_name', 'created_at'])
+    .where('noun', '=', entity)
+    .where('noun_id', '=', id)
+    .where('action', '=', 'delete')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
 /** Every save increases the version, even one that changes nothing else. */
 const contentOf = (entity: unknown) =>
   JSON.stringify(isRecord(entity) ? { ...entity, version: undefined } : entity);

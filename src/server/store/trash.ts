@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import type { AuditEntity } from '../../contract/audit';
 import type { Post } from '../../contract/post';
 import type { Slider } from '../../contract/slider';
+import { TRASHED_NOUNS } from '../../contract/trash';
 import type { TrashedNoun, TrashEntry } from '../../contract/trash';
 import { nextId } from './ids';
 import { isSqlite, lockEntity, lockTags } from './locks';
@@ -56,6 +58,13 @@ async function addEntry(
     .values({ id, noun, noun_id: row.id, ...deleted, content: JSON.stringify(row) })
     .execute();
   return id;
+}
+
+export async function isInTrash(db: Db, entity: AuditEntity, id: number): Promise<boolean> {
+  const noun = TRASHED_NOUNS.find((trashed) => trashed === entity);
+  if (!noun) return false;
+  const entry = db.selectFrom('trash').select('id').where('noun', '=', noun);
+  return (await entry.where('noun_id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 export function findEntry(

@@ -6,7 +6,7 @@ import { useProposedVersion } from '../../shared/form/useProposedVersion';
 import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
 import { toPlainText } from '../../shared/text/html';
-import { EditPage } from '../../shared/lists/EditPage';
+import { EditPage } from '../../shared/form/EditPage';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PostForm } from './PostForm';
 import { categoryOf, isNoDay, proposalOf, valuesOf } from './postFormValues';
@@ -74,7 +74,7 @@ export function PostEditPage() {
   return (
     <EditPage<StoredPost>
       title={t('Edit Post')}
-      slug="post-edit"
+      noun="post"
       list={paths.Post}
       useRecord={useGetPostQuery}
       subjectOf={({ title }) => toPlainText(title)}

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { listDrafts, removeDrafts } from '../../shared/form/drafts/draftStore';
 import type { ListedDraft } from '../../shared/form/drafts/draftStore';
+import { ReadDraft } from '../../shared/form/drafts/KeptTexts';
 import { draftLink } from '../../shared/form/drafts/useDraftLink';
 import { fileSizeInKb } from '../../shared/form/files/FileTiles';
 import { useTranslation } from '../../shared/text/i18n';
@@ -45,9 +46,12 @@ function DraftRow({ draft, onDiscard }: DraftRowProps) {
       // Shows at least 1 KB, because 0 would look like an empty draft.
       facts={[formatMoment(savedAt), fileSizeInKb(Math.max(bytes, 1000))]}
       action={
-        <Button variant="outlined" aria-describedby={linkId} onClick={onDiscard}>
-          {t('Discard')}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+          <ReadDraft draft={draft} describedBy={linkId} />
+          <Button variant="outlined" aria-describedby={linkId} onClick={onDiscard}>
+            {t('Discard')}
+          </Button>
+        </Box>
       }
     >
       <Box
@@ -102,11 +106,7 @@ export function OwnDrafts({ owner }: { owner: string }) {
       }
     >
       {drafts.map((draft) => (
-        <DraftRow
-          key={draft.key}
-          draft={draft}
-          onDiscard={() => void discardThese([draft.key])}
-        />
+        <DraftRow key={draft.key} draft={draft} onDiscard={() => void discardThese([draft.key])} />
       ))}
     </ListCard>
   );

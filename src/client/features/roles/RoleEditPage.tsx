@@ -9,7 +9,7 @@ import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
 import { selectUser, userRefreshed } from '../../shared/session/sessionSlice';
 import { roleNameOr } from '../../shared/text/roleNameOr';
-import { EditPage } from '../../shared/lists/EditPage';
+import { EditPage } from '../../shared/form/EditPage';
 import { RoleEditor } from './RoleEditor';
 import { readRole } from './readRole';
 import { useGetRoleQuery, useUpdateRoleMutation } from './rolesApi';
@@ -62,7 +62,7 @@ export function RoleEditPage() {
   return (
     <EditPage<Role>
       title={t('Edit Role')}
-      slug="role-edit"
+      noun="role"
       list={paths.Role}
       useRecord={useGetRoleQuery}
       subjectOf={(role) => roleNameOr(role.name.en, role)}

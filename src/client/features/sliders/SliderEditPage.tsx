@@ -9,7 +9,7 @@ import { FormActions } from '../../shared/form/FormActions';
 import { useProposedVersion } from '../../shared/form/useProposedVersion';
 import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
-import { EditPage } from '../../shared/lists/EditPage';
+import { EditPage } from '../../shared/form/EditPage';
 import { aboutSlider } from './aboutSlider';
 import { ExistingSliderImages } from './SliderImages';
 import { addedSince, readSlider, useGetSliderQuery, useUpdateSliderMutation } from './slidersApi';
@@ -68,7 +68,7 @@ export function SliderEditPage() {
   return (
     <EditPage<Slider>
       title={t('Edit Slider')}
-      slug="slider-edit"
+      noun="slider"
       list={paths.Slider}
       useRecord={useGetSliderQuery}
       subjectOf={({ id }) => String(id)}

@@ -13,7 +13,7 @@ import { useProposedVersion } from '../../shared/form/useProposedVersion';
 import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
 import { selectUser, userRefreshed } from '../../shared/session/sessionSlice';
-import { EditPage } from '../../shared/lists/EditPage';
+import { EditPage } from '../../shared/form/EditPage';
 import { roleNameOr } from '../../shared/text/roleNameOr';
 import { RoleSelect } from './RoleSelect';
 import {
@@ -99,7 +99,7 @@ export function UserEditPage() {
   return (
     <EditPage<User>
       title={t('Edit User')}
-      slug="user-edit"
+      noun="user"
       list={paths.User}
       useRecord={useGetUserQuery}
       subjectOf={({ name }) => name}

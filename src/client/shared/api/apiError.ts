@@ -1,5 +1,5 @@
 import { isRecord } from '../../../contract/records';
-import type { StaleSave, Versioned } from '../../../contract/versioned';
+import type { DeletedEntity, StaleSave, Versioned } from '../../../contract/versioned';
 
 export interface ApiError {
   /** The HTTP status; 0 without a response. */
@@ -10,6 +10,8 @@ export interface ApiError {
   text?: string;
   /** The body of a 412 response: another user has saved the entity in the meantime. */
   stale?: StaleSave<Versioned>;
+  /** The body of a 404 response for an entity that another user has deleted. */
+  deleted?: DeletedEntity;
 }
 
 /** The message that Laravel sends beside `errors`; it says nothing specific. */
@@ -32,6 +34,9 @@ const join = (errors: NonNullable<ApiError['errors']>) => Object.values(errors).
 const isStaleSave = (body: unknown): body is StaleSave<Versioned> =>
   isRecord(body) && isRecord(body.current);
 
+const isDeletedEntity = (body: unknown): body is DeletedEntity =>
+  isRecord(body) && typeof body.deleted_at === 'string';
+
 /**
  * Reads the error of a failed response, whatever its body. The messages of `errors` replace a
  * generic message.
@@ -45,6 +50,7 @@ export function toApiError(status: number, body: unknown): ApiError {
     ...(text && { message: errors && GENERIC.test(text.trim()) ? join(errors) : text }),
     ...(errors && { errors }),
     ...(status === 412 && isStaleSave(body) && { stale: body }),
+    ...(status === 404 && isDeletedEntity(body) && { deleted: body }),
   };
 }
 
@@ -65,6 +71,10 @@ export const isUnanswered = (error: unknown) =>
 
 export function messageOf(error: unknown): string | undefined {
   return isApiError(error) ? error.message : undefined;
+}
+
+export function deletionOf(error: unknown): DeletedEntity | undefined {
+  return isApiError(error) ? error.deleted : undefined;
 }
 
 export function plainTextOf(error: unknown): string | undefined {

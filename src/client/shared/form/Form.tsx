@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { FormProvider, get, useForm, useFormState } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues, PathValue } from 'react-hook-form';
 import { useSelector } from 'react-redux';
+import { deletionOf } from '../api/apiError';
 import { selectAcceptsKeys } from '../api/serverSlice';
 import { ScopeContext } from '../notices/LeaveGuard';
 import { adviceOf } from '../notices/advice';
@@ -17,6 +18,7 @@ import { useShortcut } from '../ui/shortcuts';
 import { ConflictPanel } from './ConflictPanel';
 import { Attempts } from './attempts';
 import { DraftOffers } from './drafts/DraftOffers';
+import { KeptTexts } from './drafts/KeptTexts';
 import { useDraft } from './drafts/useDraft';
 import { namedFields } from './fieldTable';
 import { PhotoQueue, ScalePhotoContext } from './files/PhotoQueue';
@@ -161,6 +163,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
               {!failure.conflict && (
                 <Advice {...failure} isUnknown={submission.status === 'unknown'} />
               )}
+              {props.draftName && deletionOf(failure.error) && <KeptTexts name={props.draftName} />}
             </Box>
           )}
           {failure?.conflict && (

@@ -3,6 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { isWorthRetrying } from '../api/load';
 import type { Load } from '../api/load';
+import { deletionAdviceOf } from '../notices/advice';
+import { useTranslation } from '../text/i18n';
 import { InlineMessage } from './InlineMessage';
 import { OutdatedNote, outdatedStyles, TryAgain } from './Retry';
 import { EmptyState, LoadingText } from './EmptyState';
@@ -30,6 +32,8 @@ interface ContentStateProps {
 
 export function ContentState({ status, loading, message, ...props }: ContentStateProps) {
   const { load, returnOffer, action, children } = props;
+  const { t } = useTranslation();
+  const deletion = deletionAdviceOf(t, load?.error);
   if (status === 'loaded') return children;
   if (status === 'outdated') {
     return (
@@ -44,6 +48,7 @@ export function ContentState({ status, loading, message, ...props }: ContentStat
     return (
       <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2 }}>
         {message && <InlineMessage severity="failure">{message}</InlineMessage>}
+        {deletion && <InlineMessage severity="info">{deletion}</InlineMessage>}
         <WaysOut load={load} returnOffer={returnOffer} />
       </Box>
     );

@@ -111,6 +111,8 @@ function failuresOf({ access, path, request, conflicts }: Operation): number[] {
   ];
 }
 
+const FAILURE_SCHEMAS: Record<number, string> = { 404: 'Missing', 422: 'Refusal' };
+
 function responsesOf(operation: Described): JsonSchema {
   const { statuses, response, contentType, entity } = operation;
   const body = response ? content(response, contentType) : {};
@@ -121,7 +123,7 @@ function responsesOf(operation: Described): JsonSchema {
     responses[412] = { description: FAILURES[412], ...content(staleSaveOf(entity)) };
   }
   for (const status of failuresOf(operation)) {
-    const schema = ref(status === 422 ? 'Refusal' : 'Message');
+    const schema = ref(FAILURE_SCHEMAS[status] ?? 'Message');
     responses[status] = { description: FAILURES[status], ...content(schema) };
   }
   responses.default = { description: 'Any other failure.', ...content(ref('Message')) };

@@ -5,7 +5,7 @@ import type {
   SearchPageResponse,
 } from '../../../contract/paging';
 import { isRecord } from '../../../contract/records';
-import type { StaleSave, Versioned } from '../../../contract/versioned';
+import type { DeletedEntity, StaleSave, Versioned } from '../../../contract/versioned';
 import {
   COUNT,
   exampled,
@@ -50,6 +50,8 @@ export const PAGES = {
   PageMeta: exampled<Omit<PageMeta, 'zawgyi' | 'more'>>(pageMeta, PAGE_META_EXAMPLE),
 } satisfies Components;
 
+const EXTRA = { 'x-extra': true };
+
 export const MESSAGES = {
   Message: exampled<{ message: string }>(
     { message: TEXT },
@@ -61,6 +63,18 @@ export const MESSAGES = {
       errors: { type: 'object', additionalProperties: listOf(TEXT), minProperties: 1 },
     }),
     description: 'The messages by field; `message` is the first of them.',
+  },
+  Missing: {
+    ...shape<DeletedEntity>(
+      {
+        message: TEXT,
+        deleted_by: { ...orNull(TEXT), ...EXTRA },
+        deleted_at: { ...INSTANT, ...EXTRA },
+        restorable: { ...FLAG, ...EXTRA },
+      },
+      ['deleted_by', 'deleted_at', 'restorable'],
+    ),
+    description: 'Who deleted the entity and when, if somebody did.',
   },
 } satisfies Components;
 
@@ -99,7 +113,7 @@ export function plainPageOf(
   });
 }
 
-const ALSO_SEARCHED = { ...TEXT, description: 'A Zawgyi query, in Unicode.', 'x-extra': true };
+const ALSO_SEARCHED = { ...TEXT, description: 'A Zawgyi query, in Unicode.', ...EXTRA };
 
 export function searchPageOf(item: JsonSchema, more: Record<string, JsonSchema> = {}): JsonSchema {
   return shape<SearchPageResponse<unknown>>(

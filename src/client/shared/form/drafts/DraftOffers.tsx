@@ -119,10 +119,7 @@ export function DraftOffers({ draft, fields, isWide }: DraftOffersProps) {
     focusFirst();
   };
   return (
-    <Box
-      sx={[bar, offers.length === 1 && sticky]}
-      style={{ maxWidth: isWide ? undefined : 760 }}
-    >
+    <Box sx={[bar, offers.length === 1 && sticky]} style={{ maxWidth: isWide ? undefined : 760 }}>
       {offers.map((offer) => (
         <OfferRow
           key={offer.key}

@@ -1,12 +1,12 @@
 import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import type { PermissionSlug } from '../../../contract/permissions';
 import type { Load } from '../api/load';
 import { ContentState } from '../ui/ContentState';
 import { PageHeader } from '../ui/PageHeader';
 import { PermissionNotice } from '../ui/PermissionNotice';
-import { BackToList } from './BackToList';
+import { BackToList } from '../lists/BackToList';
+import { KeptTexts } from './drafts/KeptTexts';
 
 /**
  * Returns data that was fetched after this screen opened, because a form must not start from stale
@@ -27,7 +27,7 @@ function useFresh<T>(query: Load<T>): {
 
 interface EditPageProps<T extends object> {
   title: string;
-  slug: PermissionSlug;
+  noun: 'post' | 'role' | 'slider' | 'user';
   /** The path of the list that a failed load leads back to. */
   list: string;
   useRecord: (id: string) => Load<T>;
@@ -39,14 +39,14 @@ interface EditPageProps<T extends object> {
 
 /** Loads the current state of the record whose id is in the address, then opens its form. */
 export function EditPage<T extends object>(props: EditPageProps<T>) {
-  const { title, slug, list, useRecord, subjectOf, failureText, children } = props;
+  const { title, noun, list, useRecord, subjectOf, failureText, children } = props;
   const { id = '' } = useParams();
   const load = useRecord(id);
   const { data: record, status } = useFresh(load);
   return (
     <>
       <PageHeader title={title} subject={record && subjectOf(record)} />
-      <PermissionNotice slug={slug} />
+      <PermissionNotice slug={`${noun}-edit`} />
       <ContentState
         status={status}
         message={failureText}
@@ -55,6 +55,7 @@ export function EditPage<T extends object>(props: EditPageProps<T>) {
       >
         {record && <Fragment key={id}>{children(record)}</Fragment>}
       </ContentState>
+      {status === 'failed' && <KeptTexts name={`${noun}:${id}`} />}
     </>
   );
 }
