@@ -1,6 +1,6 @@
 import { categoryIcon, categorySchema } from '../../contract/category';
 import type { CategoryForm } from '../../contract/category';
-import { PAGE_SIZE } from '../../contract/limits';
+import { MAX_CATEGORIES, PAGE_SIZE } from '../../contract/limits';
 import { isRecord } from '../../contract/records';
 import { isBlank } from '../../contract/text';
 import { found, invalid, notFound } from '../http/errors';
@@ -15,6 +15,7 @@ import type { Db } from '../store/schema';
 import { audited, checkVersion } from './audited';
 
 const CATEGORY = ref('Category');
+const FULL = `There can be at most ${MAX_CATEGORIES} categories.`;
 const PARENT = { parent: ref('CategoryParent') };
 
 /** A path on this site. A second slash or a backslash would lead to another site. */
@@ -82,7 +83,9 @@ async function fieldsOf(db: Db, form: CategoryForm, editedId?: number) {
 
 function createCategory(services: Services, request: ApiRequest, form: CategoryForm) {
   return audited(services, request, 'category', async (trx) => {
-    const id = await store.createCategory(trx, await fieldsOf(trx, form), services.now());
+    const fields = await fieldsOf(trx, form);
+    if ((await store.countCategories(trx)) >= MAX_CATEGORIES) throw invalid({ name: [FULL] });
+    const id = await store.createCategory(trx, fields, services.now());
     return { before: null, after: await getCategory(trx, id) };
   });
 }
