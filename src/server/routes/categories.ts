@@ -7,7 +7,7 @@ import { found, invalid, notFound } from '../http/errors';
 import { json, toStoreId } from '../http/input';
 import { plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import { pageQuery, plainPage, searchPage, searchQuery } from '../http/pages';
-import { getRoute, idOf, route } from '../http/route';
+import { getRoute, idOf, route, searchRoute } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import * as store from '../store/categories';
@@ -118,7 +118,7 @@ export const categoryRoutes: Route[] = [
       return { ...plainPage(request, window, rows), parent };
     },
   ),
-  getRoute(
+  searchRoute(
     '/api/categories/search/parents',
     searchQuery,
     searchPageOf(CATEGORY),
@@ -127,7 +127,7 @@ export const categoryRoutes: Route[] = [
       return searchPage(request, search, rows);
     },
   ),
-  getRoute(
+  searchRoute(
     '/api/categories/search/children/:id',
     searchQuery,
     searchPageOf(CATEGORY, PARENT),

@@ -7,7 +7,7 @@ import { json, noInput } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
 import { plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import { pageQuery, plainPage, searchPage, searchQuery } from '../http/pages';
-import { dataRoute, getRoute, idOf, route } from '../http/route';
+import { dataRoute, getRoute, idOf, route, searchRoute } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import * as store from '../store/roles';
@@ -77,8 +77,12 @@ export const roleRoutes: Route[] = [
     async ({ db }, request, window) =>
       plainPage(request, window, await store.listRoles(db, window)),
   ),
-  getRoute('/api/roles/search', searchQuery, searchPageOf(ROLE), async ({ db }, request, search) =>
-    searchPage(request, search, await store.listRoles(db, search.window, search.filter)),
+  searchRoute(
+    '/api/roles/search',
+    searchQuery,
+    searchPageOf(ROLE),
+    async ({ db }, request, search) =>
+      searchPage(request, search, await store.listRoles(db, search.window, search.filter)),
   ),
   getRoute('/api/roles/permissions', noInput, listOf(ref('Permission')), ({ db }) =>
     store.listPermissions(db),
