@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { loadConfig } from '../../src/server/config';
 import { makeTrustedTime } from '../../src/server/trustedTime';
+import { SearchQueue } from '../../src/server/http/limits/searchQueue';
 import { makeImageDecoder } from '../../src/server/images/imageDecoder';
 import { inTransaction, openStore } from '../../src/server/store/store';
 import type { Store } from '../../src/server/store/store';
@@ -46,6 +47,7 @@ const now = () => new Date();
 const servicesOf = ({ db }: Store) => ({
   ...{ db, images, passwords: makePasswords(4), now },
   trustedTime: makeTrustedTime(now),
+  searches: new SearchQueue(),
   twoFactor: null,
   ...{ feeds: null, maxSessionMs: 3_600_000 },
 });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { outageOf } from '../../src/server/store/engine';
 import { slowSearch } from '../../src/server/store/postSearch';
-import { openStore } from '../../src/server/store/store';
+import type { Db } from '../../src/server/store/schema';
+import { inSearch, openStore } from '../../src/server/store/store';
 import type { Store } from '../../src/server/store/store';
 import { describeWithPostgres, PostgresCluster } from '../helpers/server/postgresCluster';
 import { buildContent, idsWith, writePost } from '../helpers/server/searchedPosts';
@@ -62,6 +64,21 @@ describeWithPostgres('the index of texts on PostgreSQL', () => {
           where body like ${'%မိုး%'} escape '!'`.execute(connection);
         expect(JSON.stringify(rows)).toContain('Bitmap Index Scan on post_trigrams');
       });
+    }));
+
+  it('is read for five seconds at most, in searches only', () =>
+    withStore('utf8', async ({ db }) => {
+      const limitOf = async (db: Db) => {
+        const { rows } = await sql<object>`show statement_timeout`.execute(db);
+        return rows;
+      };
+      expect(await inSearch(db, limitOf)).toEqual([{ statement_timeout: '5s' }]);
+      expect(await limitOf(db)).toEqual([{ statement_timeout: '0' }]);
+      const late = inSearch(db, async (db) => {
+        await sql`set local statement_timeout = 1`.execute(db);
+        await sql`select pg_sleep(60)`.execute(db);
+      });
+      await expect(late.catch(outageOf)).resolves.toBe('away');
     }));
 
   it('needs an extension, and says so to a user who may not create it', async () => {

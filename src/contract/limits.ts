@@ -23,6 +23,9 @@ export const MAX_PAGE_SIZE = 100;
  */
 export const AUDIT_COUNTED = 10_000;
 export const MAX_TEMPLATES = 200;
+export const MAX_ROLES = 1000;
+/** Maximum number of categories of both levels. The list that the post form reads is not paged. */
+export const MAX_CATEGORIES = 1000;
 /** Maximum number of tags. Their list is not paged, and the tag picker offers this many options. */
 export const MAX_TAGS = 1000;
 export const PAGINATION_WINDOW = 1;

@@ -10,7 +10,8 @@ import { addHeaders, SECURITY_HEADERS } from './http/headers';
 import { parseJsonBodies } from './http/jsonBodies';
 import { gateRequests } from './http/lifecycle';
 import type { Lifecycle } from './http/lifecycle';
-import { applyLimits, limitOptions } from './http/limits/limits';
+import type { Connections } from './http/limits/connections';
+import { applyLimits, limitConnections, limitOptions } from './http/limits/limits';
 import { logOptions } from './http/logging';
 import type { LogStream } from './http/logOutput';
 import { watchMethods } from './http/methods';
@@ -38,9 +39,9 @@ function toPath(target: string): string {
   return rest === target || rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-function makeFastify({ config, logStream }: AppOptions): FastifyInstance {
+function makeFastify({ config, logStream }: AppOptions, connections: Connections) {
   return fastify({
-    ...limitOptions(config.limits),
+    ...limitOptions(config.limits, connections),
     ...logOptions(config.logLevel, logStream),
     trustProxy: config.trustProxy,
     // The host in the request line is the client's claim, so nothing may depend on it or show it.
@@ -66,7 +67,8 @@ function makeFastify({ config, logStream }: AppOptions): FastifyInstance {
 export function buildApp(options: AppOptions): FastifyInstance {
   const { config, services, lifecycle, storeMetrics } = options;
   const token = config.metricsToken;
-  const app = makeFastify(options);
+  const connections = limitConnections(config.limits);
+  const app = makeFastify(options, connections);
   const refuseOtherMethods = watchMethods(app);
   ignoreExpectations(app.server);
   addHeaders(app);
@@ -74,7 +76,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   if (config.trustProxy === false) warnOfUntrustedProxy(app);
   gateRequests(app, lifecycle);
   app.addHook('onClose', () => services.images.close());
-  const limitMetrics = applyLimits(app, config.limits);
+  const limitMetrics = applyLimits(app, config.limits, connections);
   handleErrors(app);
   app.removeAllContentTypeParsers();
   parseJsonBodies(app);

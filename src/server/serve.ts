@@ -9,6 +9,7 @@ import { makeTrustedTime } from './trustedTime';
 import { fillIfEmpty, removeStalePassword } from './firstStart';
 import type { NewAdmin } from './firstStart';
 import { makeLifecycle, stopGracefully } from './http/lifecycle';
+import { SearchQueue } from './http/limits/searchQueue';
 import type { Services } from './http/services';
 import { makeImageDecoder } from './images/imageDecoder';
 import { makePasswords } from './passwords';
@@ -60,6 +61,7 @@ export async function serve(
     ...{ db, images, now },
     trustedTime: makeTrustedTime(now),
     passwords: makePasswords(),
+    searches: new SearchQueue(),
     feeds: config.feeds,
     twoFactor: makeTwoFactor(config),
     maxSessionMs: config.maxSessionMs,

@@ -10,6 +10,7 @@ import { makeTrustedTime } from '../../../src/server/trustedTime';
 import { fillIfEmpty } from '../../../src/server/firstStart';
 import { makeLifecycle } from '../../../src/server/http/lifecycle';
 import type { Lifecycle } from '../../../src/server/http/lifecycle';
+import { SearchQueue } from '../../../src/server/http/limits/searchQueue';
 import type { Services } from '../../../src/server/http/services';
 import { makeImageDecoder } from '../../../src/server/images/imageDecoder';
 import type { ImageDecoder } from '../../../src/server/images/imageDecoder';
@@ -120,6 +121,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     ...{ db, images, now },
     trustedTime: makeTrustedTime(now, () => clock.elapsedMs),
     passwords: makePasswords(4),
+    searches: new SearchQueue(),
     feeds: config.feeds,
     twoFactor: makeTwoFactor(config),
     maxSessionMs: config.maxSessionMs,

@@ -116,6 +116,15 @@ it('does not interrupt a response that has begun', async () => {
   expect((text.match(/HTTP\/1\.1 \d/g) ?? []).length).toBeLessThanOrEqual(1);
 });
 
+it('runs one of a hundred requests that are sent at once, and then closes', async () => {
+  const before = server.logLines.length;
+  const one = head('GET /api/roles', `Authorization: ${authorization}`);
+  const text = await exchange(port, one.repeat(100), true);
+  expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
+  const lines = server.logLines.slice(before).filter((line) => line.includes('/api/roles'));
+  expect(lines).toHaveLength(1);
+});
+
 it('does not count a client that disconnects as a failure of the server', async () => {
   const before = server.logLines.length;
   const type = 'Content-Type: application/json';

@@ -1,3 +1,6 @@
+import { MAX_CATEGORIES } from '../../../src/contract/limits';
+import { createCategory } from '../../../src/server/store/categories';
+import { inTransaction } from '../../../src/server/store/store';
 import {
   adminFor,
   buildCategory,
@@ -6,7 +9,7 @@ import {
   idsOf,
 } from '../../helpers/server/content';
 
-const { admin } = adminFor('each');
+const { server, admin } = adminFor('each');
 
 const ICON = '/build/icons/category-one.svg';
 const create = (more: object = {}) => admin.post('/api/categories', buildCategory(more));
@@ -44,6 +47,23 @@ describe('creating a category', () => {
     expect((await createChild(2, { name: 'Rain' })).statusCode).toBe(201);
     expectRefusal(await createChild(2, { name: 'rain' }), 'name', taken);
   });
+});
+
+it('has a maximum number of categories, also for concurrent requests', async () => {
+  const { db, now } = server.services;
+  await inTransaction(db, async (trx) => {
+    for (let count = 1; count < MAX_CATEGORIES; count += 1) {
+      const parentId = count === 1 ? null : 1;
+      await createCategory(trx, { name: `Area ${count}`, icon: ICON, parentId }, now());
+    }
+  });
+  const bodies = [buildCategory({ name: 'Wind' }), buildCategory({ level: 2, parent_id: 1 })];
+  const responses = await Promise.all(bodies.map((body) => admin.post('/api/categories', body)));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
+  expectRefusal(await create(), 'name', 'There can be at most 1000 categories.');
+  expect((await update(1, { name: 'Renamed' })).statusCode).toBe(200);
+  const { data } = (await admin.get('/api/posts/categories')).json<{ data: object[] }>();
+  expect(data).toHaveLength(MAX_CATEGORIES);
 });
 
 describe('the fields of a category', () => {

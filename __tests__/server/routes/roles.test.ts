@@ -1,4 +1,7 @@
+import { MAX_ROLES } from '../../../src/contract/limits';
 import { PERMISSION_GROUPS, PERMISSION_SLUGS } from '../../../src/contract/permissions';
+import { countRoles, createRole } from '../../../src/server/store/roles';
+import { inTransaction } from '../../../src/server/store/store';
 import { addRole, adminFor, buildRole, dataOf, expectRefusal } from '../../helpers/server/content';
 
 const { server, admin } = adminFor('each');
@@ -79,6 +82,21 @@ describe('creating a role', () => {
     const other = { en: 'desk', mm: 'အခြား' };
     expect(dataOf(await create(buildRole({ name: other })))).toMatchObject({ slug: 'desk-2' });
   });
+});
+
+it('has a maximum number of roles, also for concurrent requests', async () => {
+  const { db, now } = server.services;
+  await inTransaction(db, async (trx) => {
+    for (let count = await countRoles(trx); count < MAX_ROLES - 1; count += 1) {
+      const name = { en: `Desk ${count}`, mm: 'ဌာန' };
+      await createRole(trx, { name, permissions: [], slug: `desk-${count}` }, now());
+    }
+  });
+  const bodies = ['Night', 'Day'].map((en) => buildRole({ name: { ...NAME, en } }));
+  const responses = await Promise.all(bodies.map(create));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
+  const response = await create(buildRole({ name: { ...NAME, en: 'Evening' } }));
+  expectRefusal(response, 'name.en', 'There can be at most 1000 roles.');
 });
 
 describe('updating a role', () => {

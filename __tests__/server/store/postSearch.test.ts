@@ -1,9 +1,11 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { instantsOf } from '../../../src/contract/dates';
 import { fold } from '../../../src/contract/fold';
+import { searchedLength } from '../../../src/server/migrations/searchedLength';
 import { UNFILTERED } from '../../../src/server/store/pages';
 import type { Filter, Rows, Window } from '../../../src/server/store/pages';
-import { findPosts } from '../../../src/server/store/postSearch';
+import { findPosts, plainestPart, SEARCHED_LENGTH } from '../../../src/server/store/postSearch';
 import { deletePost } from '../../../src/server/store/posts';
 import type { Db } from '../../../src/server/store/schema';
 import { inTransaction } from '../../../src/server/store/store';
@@ -21,11 +23,15 @@ const TITLES = [
   ...['Rain in Yangon', 'ရန်\u200Bကုန် ၂၀၂၆', '100% ready', 'snake_case', 'a "b" c', '🌊 tide'],
   'rain and storm',
 ];
-const long = (end: string) => buildContent({ description: `${'မိုး '.repeat(90_000)}${end}` });
+const long = (end: string, words = 24_000) =>
+  buildContent({ description: `${'မိုး '.repeat(words)}${end}` });
 const CONTENTS = [
   ...TITLES.map((title) => buildContent({ title })),
   ...[long('first'), long('second'), buildContent({ title: 'second' })],
   buildContent({ title: 'one', description: 'two', tags: ['three', 'four'] }),
+  ...['aaaaa', 'baaaa', 'tide and tide'].map((title) => buildContent({ title })),
+  // Four of the 100,000 letters that are searched, and all of them.
+  ...[24_999, 25_000].map((words) => long('last', words)),
 ];
 
 beforeAll(async () => {
@@ -53,6 +59,13 @@ it.each([
   ['four', [11]],
   ['one two', []],
   ['reef', []],
+  ['aaaa', [13, 12]],
+  ['aaaaa', [12]],
+  ['a'.repeat(200), []],
+  ['tide and tide', [14]],
+  ['tide and tides', []],
+  ['မိုးla', [15]],
+  ['မိုးlast', []],
 ])('finds literally, in each text by itself: %s', async (looked, expected) =>
   expect(await idsWith(store.db, looked)).toEqual(expected),
 );
@@ -65,6 +78,41 @@ it.each([
   const window = { page: 1, perPage: 100 };
   const found = await findPosts(store.db, window, { ...UNFILTERED, text, converted });
   expect(found).toEqual({ items: [7, 1], total: 2 });
+});
+
+it('finds once what either text finds, if they repeat letters', async () => {
+  const texts = { text: 'aaaaa', converted: 'tide and tide' };
+  const found = await findPosts(store.db, { page: 1, perPage: 100 }, { ...UNFILTERED, ...texts });
+  expect(found).toEqual({ items: [14, 12], total: 2 });
+});
+
+it.each([
+  ['rain', 'rain'],
+  ['မိုးလေဝသ', 'မိုးလေဝသ'],
+  ['aaaa', 'aaa'],
+  ['a'.repeat(200), 'aaa'],
+  ['ab'.repeat(100), 'abab'],
+  ['tide and tide', 'tide and ti'],
+  ['aaaa tide', 'aaa tide'],
+  ['🌊'.repeat(9), '🌊🌊🌊'],
+])('looks up a part of %j in which no trigram occurs twice: %j', (text, part) =>
+  expect(plainestPart(text)).toBe(part),
+);
+
+it('leaves what it searches of the texts of older stores', async () => {
+  const older = await openSearchedStore();
+  const { db } = older;
+  await older.addAll([buildContent({ title: 'rain' }), buildContent({ title: 'storm' })]);
+  const body = `${'gale '.repeat(20_000)}end`;
+  await db.updateTable('post_texts').set({ body }).where('post_id', '=', 1).execute();
+  expect(await idsWith(db, 'end')).toEqual([1]);
+  await searchedLength.up(db);
+  expect(await idsWith(db, 'end')).toEqual([]);
+  expect([await idsWith(db, 'gale'), await idsWith(db, 'storm')]).toEqual([[1], [2]]);
+  const { rows } = await sql<{ length: number }>`
+    select length(body) as length from post_texts order by post_id`.execute(db);
+  expect(rows).toEqual([{ length: SEARCHED_LENGTH }, { length: 'storm\n\n'.length }]);
+  await older.remove();
 });
 
 const RUNS = process.env.TEST_DATABASE_URL ? 20 : 80;

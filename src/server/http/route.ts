@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '../../contract/records';
-import { checkAccess, currentCallerOf } from './auth';
+import { callerOf, checkAccess, currentCallerOf } from './auth';
 import type { Access } from './auth';
 import { methodNotAllowed, notFound } from './errors';
 import { ACCEPTS_KEYS, endRepeated, noteKey, sentKey } from './idempotency';
@@ -16,6 +16,7 @@ import { EarlyResponse, FileResponse, RouteResponse } from './routeResponse';
 import { sendJson } from './sendJson';
 import type { Services } from './services';
 import { etagOf } from './conditional';
+import { inSearch } from '../store/store';
 
 interface RouteTypes {
   Params: { id?: string; key?: string };
@@ -174,6 +175,20 @@ export function getRoute<Input>(
   call: RouteSpec<Input>['call'],
 ): Route {
   return route({ method: 'GET', path, access: 'signed-in', input, response, call });
+}
+
+/** A search for every signed-in user, limited in number and time. */
+export function searchRoute<Input>(
+  path: string,
+  input: Reader<Input>,
+  response: JsonSchema,
+  call: RouteSpec<Input>['call'],
+): Route {
+  return getRoute(path, input, response, (services, request, search) =>
+    services.searches.run(callerOf(request).account.id, () =>
+      inSearch(services.db, (db) => call({ ...services, db }, request, search)),
+    ),
+  );
 }
 
 /** A `GET` for every signed-in user that needs no input. */

@@ -4,11 +4,13 @@ import type { ImageDecoder } from '../images/imageDecoder';
 import type { Passwords } from '../passwords';
 import type { Db } from '../store/schema';
 import type { TwoFactor } from '../twoFactor';
+import type { SearchQueue } from './limits/searchQueue';
 
 export interface Services {
   db: Db;
   passwords: Passwords;
   images: ImageDecoder;
+  searches: SearchQueue;
   now: () => Date;
   trustedTime: TrustedTime;
   twoFactor: TwoFactor | null;

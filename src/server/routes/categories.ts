@@ -1,13 +1,13 @@
 import { categoryIcon, categorySchema } from '../../contract/category';
 import type { CategoryForm } from '../../contract/category';
-import { PAGE_SIZE } from '../../contract/limits';
+import { MAX_CATEGORIES, PAGE_SIZE } from '../../contract/limits';
 import { isRecord } from '../../contract/records';
 import { isBlank } from '../../contract/text';
 import { found, invalid, notFound } from '../http/errors';
 import { json, toStoreId } from '../http/input';
 import { plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import { pageQuery, plainPage, searchPage, searchQuery } from '../http/pages';
-import { getRoute, idOf, route } from '../http/route';
+import { getRoute, idOf, route, searchRoute } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import * as store from '../store/categories';
@@ -15,6 +15,7 @@ import type { Db } from '../store/schema';
 import { audited, checkVersion } from './audited';
 
 const CATEGORY = ref('Category');
+const FULL = `There can be at most ${MAX_CATEGORIES} categories.`;
 const PARENT = { parent: ref('CategoryParent') };
 
 /** A path on this site. A second slash or a backslash would lead to another site. */
@@ -82,7 +83,9 @@ async function fieldsOf(db: Db, form: CategoryForm, editedId?: number) {
 
 function createCategory(services: Services, request: ApiRequest, form: CategoryForm) {
   return audited(services, request, 'category', async (trx) => {
-    const id = await store.createCategory(trx, await fieldsOf(trx, form), services.now());
+    const fields = await fieldsOf(trx, form);
+    if ((await store.countCategories(trx)) >= MAX_CATEGORIES) throw invalid({ name: [FULL] });
+    const id = await store.createCategory(trx, fields, services.now());
     return { before: null, after: await getCategory(trx, id) };
   });
 }
@@ -115,7 +118,7 @@ export const categoryRoutes: Route[] = [
       return { ...plainPage(request, window, rows), parent };
     },
   ),
-  getRoute(
+  searchRoute(
     '/api/categories/search/parents',
     searchQuery,
     searchPageOf(CATEGORY),
@@ -124,7 +127,7 @@ export const categoryRoutes: Route[] = [
       return searchPage(request, search, rows);
     },
   ),
-  getRoute(
+  searchRoute(
     '/api/categories/search/children/:id',
     searchQuery,
     searchPageOf(CATEGORY, PARENT),

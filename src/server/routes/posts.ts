@@ -13,7 +13,7 @@ import { listOf } from '../http/openapi/jsonSchema';
 import type { JsonSchema } from '../http/openapi/jsonSchema';
 import { plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import { pageQuery, plainPage, searchPage, searchQuerySchema, toSearch } from '../http/pages';
-import { dataRoute, getRoute, idOf, route } from '../http/route';
+import { dataRoute, getRoute, idOf, route, searchRoute } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import type { Upload } from '../http/uploads';
@@ -196,7 +196,7 @@ export const postRoutes: Route[] = [
     const page = plainPage(request, window, await store.listPosts(db, window));
     return { ...page, meta: { ...page.meta, zawgyi: await countZawgyi(db) } };
   }),
-  getRoute(
+  searchRoute(
     '/api/posts/filter',
     postSearchQuery,
     searchPageOf(LISTED_POST),

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '../../contract/limits';
+import { MAX_ROLES, PAGE_SIZE } from '../../contract/limits';
 import { PERMISSION_SLUGS } from '../../contract/permissions';
 import { roleCreateSchema, roleEditSchema } from '../../contract/role';
 import type { RoleForm, RoleName } from '../../contract/role';
@@ -7,7 +7,7 @@ import { json, noInput } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
 import { plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import { pageQuery, plainPage, searchPage, searchQuery } from '../http/pages';
-import { dataRoute, getRoute, idOf, route } from '../http/route';
+import { dataRoute, getRoute, idOf, route, searchRoute } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import * as store from '../store/roles';
@@ -16,6 +16,7 @@ import { audited, checkVersion } from './audited';
 import { checkMayGrant, checkMayManage, checkRecentSignIn } from './escalation';
 
 const ROLE = ref('Role');
+const FULL = `There can be at most ${MAX_ROLES} roles.`;
 
 const getRole = async (db: Db, id: number) => found(await store.findRole(db, id));
 
@@ -42,6 +43,7 @@ async function createRole(services: Services, request: ApiRequest, form: RoleFor
     checkMayGrant(caller, form.permissions);
     checkRecentSignIn(caller, services.now());
     await checkNames(trx, form.name);
+    if ((await store.countRoles(trx)) >= MAX_ROLES) throw invalid({ 'name.en': [FULL] });
     const slug = await store.slugFor(trx, form.name);
     const id = await store.createRole(trx, { ...form, slug }, services.now());
     return { before: null, after: await getRole(trx, id) };
@@ -75,8 +77,12 @@ export const roleRoutes: Route[] = [
     async ({ db }, request, window) =>
       plainPage(request, window, await store.listRoles(db, window)),
   ),
-  getRoute('/api/roles/search', searchQuery, searchPageOf(ROLE), async ({ db }, request, search) =>
-    searchPage(request, search, await store.listRoles(db, search.window, search.filter)),
+  searchRoute(
+    '/api/roles/search',
+    searchQuery,
+    searchPageOf(ROLE),
+    async ({ db }, request, search) =>
+      searchPage(request, search, await store.listRoles(db, search.window, search.filter)),
   ),
   getRoute('/api/roles/permissions', noInput, listOf(ref('Permission')), ({ db }) =>
     store.listPermissions(db),

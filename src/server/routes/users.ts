@@ -9,7 +9,7 @@ import type { FieldErrors } from '../http/errors';
 import { json, toStoreId } from '../http/input';
 import { plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import { pageQuery, plainPage, searchPage, searchQuery } from '../http/pages';
-import { dataRoute, getRoute, idOf, route } from '../http/route';
+import { dataRoute, getRoute, idOf, route, searchRoute } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import { readablePassword } from '../passwords';
@@ -110,8 +110,12 @@ export const userRoutes: Route[] = [
     async ({ db }, request, window) =>
       plainPage(request, window, await store.listUsers(db, window)),
   ),
-  getRoute('/api/users/search', searchQuery, searchPageOf(USER), async ({ db }, request, search) =>
-    searchPage(request, search, await store.listUsers(db, search.window, search.filter)),
+  searchRoute(
+    '/api/users/search',
+    searchQuery,
+    searchPageOf(USER),
+    async ({ db }, request, search) =>
+      searchPage(request, search, await store.listUsers(db, search.window, search.filter)),
   ),
   dataRoute('/api/users/:id', USER, ({ db }, request) => getUser(db, idOf(request))),
   route({

@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Category, CategoryForm } from '../../contract/category';
 import { NEXT_VERSION, nextId } from './ids';
-import { UNFILTERED, matches, readPage } from './pages';
+import { UNFILTERED, countRows, matches, readPage } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import type { Db, Schema, Written } from './schema';
 import { searchTextOf } from './texts';
@@ -61,10 +61,18 @@ export async function listCategoryNames(db: Db): Promise<Pick<StoredCategory, 'i
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const childrenOf = (parentId: number | null) => rows.filter((row) => row.parent_id === parentId);
-  const branches = childrenOf(null).flatMap((parent) => [parent, ...childrenOf(parent.id)]);
+  const childrenOf = new Map<number | null, typeof rows>();
+  for (const row of rows) {
+    const siblings = childrenOf.get(row.parent_id);
+    if (siblings) siblings.push(row);
+    else childrenOf.set(row.parent_id, [row]);
+  }
+  const parents = childrenOf.get(null) ?? [];
+  const branches = parents.flatMap((parent) => [parent, ...(childrenOf.get(parent.id) ?? [])]);
   return branches.map(({ id, name }) => ({ id, name }));
 }
+
+export const countCategories = (db: Db) => countRows(db.selectFrom('categories'));
 
 export async function findCategory(db: Db, id: number): Promise<StoredCategory | null> {
   const row = await db

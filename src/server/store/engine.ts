@@ -45,10 +45,10 @@ const FULL = /^(SQLITE_FULL|53100|ENOSPC)/;
 
 /**
  * SQLite's locks and disk errors, network errors, PostgreSQL's classes for a server that is
- * shutting down, and a deadlock that several attempts did not resolve.
+ * shutting down, a search that took too long, and a deadlock that several attempts did not resolve.
  */
 const AWAY =
-  /^(SQLITE_BUSY|SQLITE_LOCKED|SQLITE_IOERR|ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|EHOST|ENET|08|57P|53300|25006|25P03|40P01)/;
+  /^(SQLITE_BUSY|SQLITE_LOCKED|SQLITE_IOERR|ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|EHOST|ENET|08|57P|57014|53300|25006|25P03|40P01)/;
 
 const AWAY_MESSAGE =
   /^Error: (Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;

@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
-import type { SqlBool } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import { fold } from '../../contract/fold';
 import { looksLikeZawgyi } from '../../contract/zawgyi';
 import { isSqlite } from './locks';
@@ -8,6 +8,17 @@ import type { Filter, Rows, Window } from './pages';
 import type { Db, Schema } from './schema';
 import { searchTextOf, textsOf } from './texts';
 import type { Texts } from './texts';
+
+/**
+ * How much of the folded texts of a post is searched, in code points. Every trigram of a text is
+ * written to the index, and every other request waits meanwhile. Migration 1006 has the same number.
+ */
+export const SEARCHED_LENGTH = 100_000;
+
+function beginningOf(text: string): string {
+  if (text.length <= SEARCHED_LENGTH) return text;
+  return [...text].slice(0, SEARCHED_LENGTH).join('');
+}
 
 /**
  * Folds and stores the texts by which a search finds a post. Call it after the post is written, in
@@ -19,31 +30,64 @@ export async function storeText(db: Db, postId: number): Promise<void> {
     .selectAll()
     .where('id', '=', postId)
     .executeTakeFirstOrThrow();
-  const body = searchTextOf('posts', post);
+  const body = beginningOf(searchTextOf('posts', post));
   await db
     .insertInto('post_texts')
     .values({ post_id: postId, body })
-    .onConflict((conflict) => conflict.column('post_id').doUpdateSet({ body }))
+    .onConflict((conflict) =>
+      // An unchanged text keeps its entries in the index.
+      conflict.column('post_id').doUpdateSet({ body }).where('post_texts.body', '<>', body),
+    )
     .execute();
 }
 
 /** The number of characters in an entry of the databases' indexes of searched texts. */
 const TRIGRAM = 3;
+/**
+ * The longest part of a text in which no trigram occurs twice. To find a phrase, the databases read
+ * the places of each of its trigrams. In a post with 100,000 times the same letter, two hundred of
+ * that letter would be two hundred times 100,000 places.
+ */
+export function plainestPart(text: string): string {
+  const letters = [...text];
+  const seen = new Map<string, number>();
+  let [start, from, to] = [0, 0, 0];
+  for (let at = 0; at < letters.length; at += 1) {
+    const trigram = letters.slice(at, at + TRIGRAM).join('');
+    start = Math.max(start, (seen.get(trigram) ?? -1) + 1);
+    seen.set(trigram, at);
+    const end = Math.min(at + TRIGRAM, letters.length);
+    if (end - start > to - from) [from, to] = [start, end];
+  }
+  return letters.slice(from, to).join('');
+}
+
+/** The condition that a text contains another one, in which every character is literal. */
+function holds(db: Db, column: Expression<string>, text: string): Expression<SqlBool> {
+  const place = isSqlite(db) ? sql.ref('instr') : sql.ref('strpos');
+  return sql`${place}(${column}, ${text}) > 0`;
+}
 
 /**
  * The ids of the posts that contain one of some folded texts. SQLite uses its index only for
  * `match`, PostgreSQL uses its own for `like`. Neither index works for texts shorter than a
- * trigram; then all texts are scanned.
+ * trigram; then all texts are scanned. If the index is asked for a part of a text, the posts that
+ * it finds are compared with the whole.
  */
 function idsWith(db: Db, texts: readonly string[]) {
-  const isIndexed = texts.every((text) => [...text].length >= TRIGRAM);
-  if (isSqlite(db) && isIndexed) {
-    const phrases = texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(' OR ');
-    return sql`select rowid as id from post_trigrams where post_trigrams match ${phrases}`;
-  }
   const eb = expressionBuilder<Schema, 'post_texts'>();
-  const containsOne = eb.or(texts.map((text) => contains(eb.ref('body'), text)));
-  return sql`select post_id as id from post_texts where ${containsOne}`;
+  const body = eb.ref('body');
+  const isIndexed = texts.every((text) => [...text].length >= TRIGRAM);
+  const parts = isIndexed ? texts.map(plainestPart) : texts;
+  const isWhole = parts.every((part, index) => part === texts[index]);
+  const literally = isWhole ? sql`true` : eb.or(texts.map((text) => holds(db, body, text)));
+  if (isSqlite(db) && isIndexed) {
+    const phrases = parts.map((part) => `"${part.replaceAll('"', '""')}"`).join(' OR ');
+    return sql`select rowid as id from post_trigrams
+      where post_trigrams match ${phrases} and ${literally}`;
+  }
+  const hasPart = eb.or(parts.map((part) => contains(body, part)));
+  return sql`select post_id as id from post_texts where ${hasPart} and ${literally}`;
 }
 
 /**

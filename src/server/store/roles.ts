@@ -3,7 +3,7 @@ import { isPrivilegedSlug, PERMISSION_SLUGS } from '../../contract/permissions';
 import type { Permission } from '../../contract/permissions';
 import type { Role, RoleForm, RoleName } from '../../contract/role';
 import { NEXT_VERSION, nextId } from './ids';
-import { UNFILTERED, matches, readPage } from './pages';
+import { UNFILTERED, countRows, matches, readPage } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import type { Db, Schema, Written } from './schema';
 import { freeSlug, slugOf } from './slug';
@@ -81,6 +81,8 @@ export async function listRoles(
   );
   return { items: await toRoles(db, items), total };
 }
+
+export const countRoles = (db: Db) => countRows(db.selectFrom('roles'));
 
 export async function findRole(db: Db, id: number): Promise<StoredRole | null> {
   const rows = await db.selectFrom('roles').select(COLUMNS).where('id', '=', id).execute();

@@ -101,6 +101,24 @@ export function inSnapshot<T>(db: Db, read: (db: Transaction<Schema>) => Promise
     .execute(read);
 }
 
+/** The maximum time of a query of a search. */
+const SEARCH_MS = 5_000;
+
+/**
+ * Runs the reads of a search. PostgreSQL ends a query that takes too long. SQLite cannot, so the
+ * work of its queries is bounded; see `postSearch.ts`.
+ */
+export function inSearch<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
+  if (isSqlite(db)) return read(db);
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      await sql`set local statement_timeout = ${sql.lit(SEARCH_MS)}`.execute(trx);
+      return read(trx);
+    });
+}
+
 export async function checkReadable(db: Db): Promise<void> {
   await db.selectFrom('users').select('id').limit(1).execute();
 }

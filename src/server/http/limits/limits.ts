@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../../config';
 import type { Metric } from '../../metric';
@@ -8,31 +10,38 @@ import { limitLargeResponses } from './largeResponses';
 const CHECKS_PER_TIMEOUT = 4;
 const MAX_HEADER_BYTES = 16_384;
 
-export function limitOptions(limits: Limits) {
+export function limitConnections({ maxConnections }: Limits): Connections {
+  return new Connections(affordableConnections(maxConnections));
+}
+
+export function limitOptions(limits: Limits, connections: Connections) {
   const { headersTimeout, requestTimeout, keepAliveTimeout, stallTimeout } = limits;
   return {
-    connectionTimeout: stallTimeout,
-    requestTimeout,
-    keepAliveTimeout,
     bodyLimit: MAX_BODY_BYTES.anybody,
-    http: {
-      headersTimeout,
-      requestTimeout,
-      connectionsCheckingInterval: headersTimeout / CHECKS_PER_TIMEOUT,
-      maxHeaderSize: MAX_HEADER_BYTES,
+    serverFactory(run: RequestListener) {
+      const server = createServer({
+        ...{ headersTimeout, requestTimeout, keepAliveTimeout },
+        connectionsCheckingInterval: headersTimeout / CHECKS_PER_TIMEOUT,
+        maxHeaderSize: MAX_HEADER_BYTES,
+      });
+      server.setTimeout(stallTimeout);
+      connections.watch(server, run);
+      return server;
     },
   };
 }
 
-export function applyLimits(app: FastifyInstance, configured: Limits): () => Metric[] {
-  const maxConnections = affordableConnections(configured.maxConnections);
-  const limits = { ...configured, maxConnections };
-  if (maxConnections < configured.maxConnections) {
+export function applyLimits(
+  app: FastifyInstance,
+  configured: Limits,
+  connections: Connections,
+): () => Metric[] {
+  const limits = { ...configured, maxConnections: connections.max };
+  if (limits.maxConnections < configured.maxConnections) {
     app.log.warn('MAX_CONNECTIONS is more than the limit of open files allows, see "ulimit -n".');
   }
   app.log.info({ limits }, 'limits');
   lingerOnClose(app);
-  const connections = new Connections(app.server, maxConnections);
   const [uploads, downloads] = [limitBodies(app, limits), limitLargeResponses(app, limits)];
   return () => [
     ...connections.metrics(),
