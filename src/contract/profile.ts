@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { isSamePassword, typedPassword } from './fields';
+import { extraCode } from './twoFactor';
 
 const MISMATCH = 'New passwords do not match.';
 
@@ -13,6 +14,7 @@ export const changePasswordSchema = object({
     ([password]: unknown[], schema) =>
       schema.test('repeats', MISMATCH, (text) => isSamePassword(text, password)),
   ),
+  code: extraCode,
 });
 
 export type ChangePasswordForm = InferType<typeof changePasswordSchema>;

@@ -43,16 +43,16 @@ const optionalCode = optionalText().test(atMost(CODE_MAX_LENGTH, 'Code'));
 
 /** Asks who the user is before a secret is made. */
 export const setUpSchema = object({ password });
-/** Shows that the app has the secret. */
-export const enableSchema = object({ code });
-/** Turns two-factor sign-in off, or makes new recovery codes. */
+/**
+ * Turns two-factor sign-in on or off, or makes new recovery codes. To turn it on, the code shows
+ * that the app has the secret.
+ */
 export const secondFactorSchema = object({ password, code });
 /** Confirms once more who is signed in. */
 export const identitySchema = object({ password, code: optionalCode });
-/** The code of a sign-in. Other back ends may not know the field. */
-export const signInCode = optionalCode.meta({ 'x-extra': true });
+/** The code of a sign-in or of a change of the password. Other back ends may not know the field. */
+export const extraCode = optionalCode.meta({ 'x-extra': true });
 
 export type SetUpForm = InferType<typeof setUpSchema>;
-export type EnableForm = InferType<typeof enableSchema>;
 export type SecondFactorForm = InferType<typeof secondFactorSchema>;
 export type IdentityForm = InferType<typeof identitySchema>;

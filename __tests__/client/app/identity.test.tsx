@@ -1,8 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
-import { ADMIN } from '../../helpers/client/builders';
+import {
+  ADMIN,
+  buildPage,
+  buildSession,
+  buildSessionInfo,
+  OUR_SERVER,
+} from '../../helpers/client/builders';
+import { openApp } from '../../helpers/client/renderApp';
 import { empty, json } from '../../helpers/client/replies';
-import { button, findPage, gone } from '../../helpers/client/screens';
+import { answer, button, findPage, gone } from '../../helpers/client/screens';
 import { callNames, callsOf, server } from '../../helpers/client/server';
 import { buildUserRow, openUsers, serveUsers } from '../users/userScreen';
 
@@ -10,23 +17,30 @@ const CHALLENGE = {
   'WWW-Authenticate': 'Bearer error="insufficient_user_authentication", max_age="900"',
 };
 const MESSAGE = 'Confirm with your password that it is you.';
+interface Served {
+  enabled?: boolean;
+  method?: 'get' | 'put' | 'delete';
+  path?: string;
+}
+
 const wrong = (field: string, message: string) =>
   json({ message, errors: { [field]: [message] } }, 422);
 
 /**
- * A server that saves the user only after the password `secret1`, and the code 123456 if it is set
- * up.
+ * A server that does one thing only after the password `secret1`, and the code 123456 if it is set
+ * up. By default it saves the user.
  */
-function serve({ enabled = false } = {}) {
+function serve({ enabled = false, method = 'put', path = '/users/21' }: Served = {}) {
   let isConfirmed = false;
+  const done = () => json({ data: buildUserRow() });
   serveUsers(buildUserRow());
   server.use(
     http.get('/api/two-factor', () =>
       json({ data: { enabled, required: false, recovery_codes_left: 0 } }),
     ),
-    http.put('/api/users/21', () =>
+    http[method](`/api${path}`, () =>
       isConfirmed
-        ? json({ data: buildUserRow() })
+        ? done()
         : Response.json({ message: MESSAGE }, { status: 403, headers: CHALLENGE }),
     ),
     http.post('/api/confirm-identity', async ({ request }) => {
@@ -88,6 +102,52 @@ it('keeps the form as it is when it is cancelled, and may ask again', async () =
   const again = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
   await user.type(within(again).getByLabelText('Password'), 'secret1{Enter}');
   expect(await screen.findByText('User updated successfully!')).toBeVisible();
+});
+
+const ENTRY = {
+  ...{ id: 1, noun: 'post', noun_id: 7, title: 'Flood', deleted_by: { id: 4, name: 'Ko Aung' } },
+  ...{ deleted_at: '2026-11-20T10:00:00.000Z', kept_until: '2026-12-20T10:00:00.000Z' },
+};
+
+it.each([
+  {
+    ...{ page: '/users', path: '/users/21', press: 'Delete' },
+    ...{ success: 'User deleted successfully!' },
+  },
+  {
+    ...{ page: '/users/21', path: '/users/21/sessions' },
+    ...{ press: 'End all sessions', success: 'All sessions of ဒေါ်ခင်ခင် ended.' },
+  },
+  {
+    ...{ page: '/posts/deleted', path: '/trash/posts/7' },
+    ...{ press: 'Delete for good', success: 'Deleted for good.' },
+  },
+] as const)('goes on with $press after the password', async ({ page, path, press, success }) => {
+  serve({ method: 'delete', path });
+  server.use(
+    http.get('/api/users/21/sessions', () => json({ data: [buildSessionInfo('s1')] })),
+    http.get('/api/trash', () => Response.json({ data: [ENTRY] }, OUR_SERVER)),
+  );
+  const { user } = await openApp(page, buildSession(ADMIN));
+  await user.click(await screen.findByRole('button', { name: press }));
+  await answer(user, press);
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+  await user.type(within(dialog).getByLabelText('Password'), 'secret1{Enter}');
+  expect(await screen.findByText(success)).toBeVisible();
+});
+
+it('downloads the activity after the password', async () => {
+  serve({ method: 'get', path: '/audit/csv' });
+  server.use(http.get('/api/audit', () => json(buildPage([], { more: false }))));
+  const download = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  URL.createObjectURL = () => 'blob:activity';
+  const { user } = await openApp('/activity', buildSession(ADMIN));
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+  expect(download).not.toHaveBeenCalled();
+  await user.type(within(dialog).getByLabelText('Password'), 'secret1{Enter}');
+  await waitFor(() => expect(download).toHaveBeenCalledTimes(1));
+  download.mockRestore();
 });
 
 it('asks nothing if a server refuses for another reason', async () => {

@@ -74,6 +74,48 @@ describe('Change Password', () => {
     await focused(() => screen.getByRole('heading', { name: 'Change Password' }));
   });
 
+  const fillIn = async ({ user }: Awaited<ReturnType<typeof openApp>>) => {
+    for (const label of LABELS) {
+      await user.click(screen.getByLabelText(label));
+      await user.paste(OLD);
+    }
+  };
+  const sent = () => Promise.all(callsOf(CALL).map((call) => call.json()));
+  const passwords = { old_password: OLD, new_password: OLD, new_password_confirmation: OLD };
+
+  it('takes a code where two-factor sign-in is on', async () => {
+    const state = { enabled: true, required: false, recovery_codes_left: 9 };
+    server.use(
+      http.get('/api/two-factor', () => json({ data: state })),
+      http.post('/api/change-password', () => empty()),
+    );
+    const app = await openApp('/profile', buildSession());
+    const code = await screen.findByLabelText('Code');
+    await fillIn(app);
+    await app.user.type(code, '123456');
+    await app.user.click(button('Change Password'));
+    await screen.findByText('Password changed successfully!');
+    expect(await sent()).toEqual([{ ...passwords, code: '123456' }]);
+    expect(screen.getByLabelText('Code')).toHaveValue('');
+  });
+
+  it('takes a code once the server asks for one, and keeps what was typed', async () => {
+    const message = 'Enter the code of your authenticator app as well.';
+    const missing = () => json({ message, errors: { code: [message] } }, 422);
+    server.use(http.post('/api/change-password', missing));
+    const app = await openApp('/profile', buildSession({ must_change_password: true }));
+    await findPage('Profile');
+    expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
+    await fillIn(app);
+    await app.user.click(button('Change Password'));
+    await app.user.type(await screen.findByLabelText('Code'), '123456');
+    expect(screen.getByRole('alert').innerHTML).toBe(message);
+    await app.user.click(button('Change Password'));
+    await waitFor(async () =>
+      expect(await sent()).toEqual([passwords, { ...passwords, code: '123456' }]),
+    );
+  });
+
   it('leaves the validation of empty passwords to the server', async () => {
     const { user } = await openApp('/profile', buildSession());
     await findPage('Profile');

@@ -6,16 +6,18 @@ import { buildSession } from '../../helpers/client/builders';
 import { currentPath, openApp } from '../../helpers/client/renderApp';
 import { empty, json } from '../../helpers/client/replies';
 import { button, findPage, focused, gone } from '../../helpers/client/screens';
-import { callNames, server } from '../../helpers/client/server';
+import { callNames, callsOf, server } from '../../helpers/client/server';
 
 const SECRET = 'JBSWY3DPEHPK3PXP';
+const OVER = 'The set-up took more than ten minutes. Begin again with a new key.';
 const CODES = ['k7mw-3xha-p9qr-d4ct-a2b3', 'c4d5-e6f7-g8h9-k2m3-n4p5'];
 const wrong = (field: string, message: string) =>
   json({ message, errors: { [field]: [message] } }, 422);
 
 /** A server with the password `secret1` and the code 123456. */
-function serve({ enabled = false, required = false } = {}) {
+function serve({ enabled = false, required = false, isOver = false } = {}) {
   let isOn = enabled;
+  let isLate = isOver;
   const proof = async (request: Request) => {
     const { password, code } = (await request.json()) as Record<string, string>;
     if (password !== undefined && password !== 'secret1') return wrong('password', 'Not that one.');
@@ -29,10 +31,11 @@ function serve({ enabled = false, required = false } = {}) {
     ),
     http.post('/api/two-factor', async ({ request }) => {
       const uri = `otpauth://totp/X:khin?secret=${SECRET}`;
+      isLate = isOver && callsOf('POST /api/two-factor').length === 1;
       return (await proof(request)) ?? json({ data: { secret: SECRET, uri } });
     }),
     http.post('/api/two-factor/on', async ({ request }) => {
-      const refusal = await proof(request);
+      const refusal = isLate ? wrong('secret', OVER) : await proof(request);
       isOn = refusal === null;
       return refusal ?? json({ data: { recovery_codes: CODES } });
     }),
@@ -108,6 +111,46 @@ it('sets it up with password, key and code, and shows the recovery codes once', 
   const kept = JSON.stringify([store.getState(), shownByDevTools, { ...localStorage }]);
   const secrets = [SECRET, ...CODES, 'secret1', '123456'];
   expect(secrets.filter((secret) => kept.includes(secret))).toEqual([]);
+});
+
+it('sends the password again with the code', async () => {
+  serve();
+  const { user } = await openCard();
+  await setUp(user);
+  const [call] = callsOf('POST /api/two-factor/on');
+  expect(await call?.json()).toEqual({ password: 'secret1', code: '123456' });
+});
+
+it('begins again, with the password still there, if the key is too old', async () => {
+  serve({ isOver: true });
+  const { user } = await openCard();
+  await user.click(button('Set up'));
+  const dialog = await findDialog('Set up two-factor sign-in');
+  await fill(user, dialog, 'secret1');
+  await user.click(button('Next'));
+  await user.type(await within(dialog).findByLabelText('Code'), '123456');
+  await user.click(button('Turn on'));
+  expect(await within(dialog).findByText(OVER)).toBeVisible();
+  expect(within(dialog).getByLabelText('Current Password')).toHaveValue('secret1');
+  await user.click(button('Begin again'));
+  await user.type(await within(dialog).findByLabelText('Code'), '123456');
+  expect(within(dialog).queryByText(OVER)).not.toBeInTheDocument();
+  await user.click(button('Turn on'));
+  await findDialog('Recovery codes');
+});
+
+it('asks for the password again if it was changed after the first step', async () => {
+  serve();
+  const { user } = await openCard();
+  await user.click(button('Set up'));
+  const dialog = await findDialog('Set up two-factor sign-in');
+  await fill(user, dialog, 'secret1');
+  await user.click(button('Next'));
+  server.use(http.post('/api/two-factor/on', () => wrong('password', 'Not that one.')));
+  await user.type(await within(dialog).findByLabelText('Code'), '123456');
+  await user.click(button('Turn on'));
+  expect(await within(dialog).findByText('Not that one.')).toBeVisible();
+  expect(within(dialog).getByLabelText('Current Password')).toBeVisible();
 });
 
 it('turns it off with password and code', async () => {

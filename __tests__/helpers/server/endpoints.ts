@@ -71,7 +71,7 @@ const ROWS: Row[] = [
   ['GET', '/api/two-factor', 'any-session', 200],
   ['POST', '/api/two-factor', 'any-session', 200, { body: () => IDENTITY }],
   // Nobody has begun to set it up.
-  ['POST', '/api/two-factor/on', 'any-session', 422, { body: () => ({ code: '000000' }) }],
+  ['POST', '/api/two-factor/on', 'any-session', 422, { body: () => WITH_CODE }],
   ['POST', '/api/two-factor/off', 'any-session', 204, { body: () => WITH_CODE }],
   ['POST', '/api/two-factor/recovery-codes', 'any-session', 409, { body: () => WITH_CODE }],
   ['GET', '/api/sessions', 'signed-in', 200],

@@ -1,3 +1,4 @@
+import { shown, trailOf } from '../../helpers/server/audit';
 import { expectRefusal } from '../../helpers/server/content';
 import {
   changePassword,
@@ -46,9 +47,12 @@ describe('changing the password', () => {
     expect((await change(headers, 'new secret', blank)).statusCode).toBe(200);
   });
 
-  it('counts wrong current passwords together with failed sign-ins', async () => {
+  it('counts and records wrong current passwords as failed sign-ins', async () => {
     const headers = await open();
     for (let count = 0; count < 5; count += 1) await change(headers, 'new secret', 'wrong');
+    const actions = (await trailOf(server)).map(shown).map(({ action }) => action);
+    expect(actions.filter((action) => action === 'sign-in-failed')).toHaveLength(5);
+    expect(actions).toContain('sign-in-throttled');
     expect((await change(headers, 'new secret')).statusCode).toBe(429);
     expect(await statusOfLogIn(ADMIN.password)).toBe(429);
   });

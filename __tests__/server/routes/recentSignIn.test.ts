@@ -1,3 +1,4 @@
+import type { TrashedNoun } from '../../../src/contract/trash';
 import { shown, trailOf } from '../../helpers/server/audit';
 import {
   addRole,
@@ -22,7 +23,17 @@ beforeEach(async () => {
   headers = await sessionOf(server, ADMIN);
   userId = await addUser(server, []);
   roleId = await addRole(server, 'target', ['post-edit']);
+  await addToTrash('post', 'slider');
 });
+
+async function addToTrash(...nouns: TrashedNoun[]): Promise<void> {
+  const by = { user_id: 1, user_name: 'Administrator', user_email: ADMIN.email };
+  const deleted = { deleted_at: new Date(server.clock.ms).toISOString(), content: '{}', ...by };
+  const rows = nouns.map((noun, index) => ({ id: index + 1, noun, noun_id: 7, ...deleted }));
+  await server.services.db.insertInto('trash').values(rows).execute();
+}
+
+const OWN = { name: 'Administrator', email: 'new@example.org', role_id: 1 };
 
 async function userForm(more: object = {}) {
   const users = server.services.db.selectFrom('users').select(['name', 'email', 'role_id']);
@@ -46,6 +57,16 @@ const CALLS: [string, () => Promise<{ statusCode: number }>, number][] = [
     async () => client().put(`/api/users/${userId}`, await userForm({ email: 'x@example.org' })),
     200,
   ],
+  ['changing one’s own e-mail address', () => client().put('/api/users/1', OWN), 200],
+  ['deleting a user', () => client().delete(`/api/users/${userId}`), 204],
+  [
+    'ending the sessions of somebody else',
+    () => client().delete(`/api/users/${userId}/sessions`),
+    204,
+  ],
+  ['deleting a post for good', () => client().delete('/api/trash/posts/7'), 204],
+  ['deleting a slider for good', () => client().delete('/api/trash/sliders/7'), 204],
+  ['downloading the activity', () => client().get('/api/audit/csv'), 200],
   ['resetting a password', () => client().post(`/api/users/${userId}/reset-password`), 200],
   ['resetting two-factor sign-in', () => client().delete(`/api/users/${userId}/two-factor`), 204],
 ];
@@ -71,8 +92,12 @@ it('is not asked for what gives no rights away', async () => {
   server.clock.advance(60 * MINUTE);
   const renamed = await userForm({ name: 'Another name' });
   expect((await client().put(`/api/users/${userId}`, renamed)).statusCode).toBe(200);
-  const own = { name: 'Administrator', email: 'new@example.org', role_id: 1 };
+  const own = { ...OWN, email: ADMIN.email };
   expect((await client().put('/api/users/1', own)).statusCode).toBe(200);
+  expect((await client().get('/api/audit')).statusCode).toBe(200);
+  for (const path of ['/api/users/1/sessions', '/api/sessions']) {
+    expect((await client().delete(path)).statusCode).toBe(204);
+  }
 });
 
 it('is not renewed by using the session', async () => {

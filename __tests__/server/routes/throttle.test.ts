@@ -1,4 +1,5 @@
-import { admit } from '../../../src/server/store/loginFailures';
+import { verifyPassword } from '../../../src/server/routes/passwordAttempt';
+import { clientOf } from '../../helpers/server/content';
 import { sessionOf } from '../../helpers/server/recovery';
 import {
   addUser,
@@ -138,6 +139,26 @@ it('stores no e-mail address and no password that was tried', async () => {
   expect(JSON.stringify(rows)).not.toContain('typed');
 });
 
+it('counts by account, also if its e-mail address changes between the failures', async () => {
+  const headers = await sessionOf(server, ADMIN, '127.0.0.1');
+  const client = clientOf(server, headers);
+  const statuses: number[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    const email = `admin${count}@example.org`;
+    const renamed = await client.put('/api/users/1', { name: 'Admin', email, role_id: 1 });
+    expect(renamed.statusCode).toBe(200);
+    const guess = count % 2 ? { password: 'wrong' } : { email, password: 'wrong' };
+    const path = count % 2 ? '/api/confirm-identity' : '/api/login';
+    statuses.push((await client.post(path, guess)).statusCode);
+  }
+  expect(statuses).toEqual([401, 422, 401, 422, 401, 429]);
+});
+
+it('counts for no account what somebody types in place of an address', async () => {
+  for (let count = 0; count < 5; count += 1) await wrong('1');
+  expect((await right()).statusCode).toBe(200);
+});
+
 const OFFICE = '203.0.113.7';
 const ELSEWHERE = '198.51.100.1';
 const DAY = 24 * 3600;
@@ -257,7 +278,9 @@ describe('strangers cannot tell', () => {
   it('from the number of queries', async () => {
     await rightFrom(OFFICE);
     const asked = (email: string, network: string) =>
-      countQueries(server, (db) => admit(db, { email, network }, server.services.now()));
+      countQueries(server, (db) =>
+        verifyPassword({ ...server.services, db }, { account: { email }, network }, 'wrong'),
+      );
     const here = await asked(ADMIN.email, OFFICE);
     expect(here).toBeGreaterThan(4);
     expect(await asked(ADMIN.email, ELSEWHERE)).toBe(here);

@@ -1,7 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 import { shown, trailOf } from '../../helpers/server/audit';
 import { adminOf, clientOf, dataOf, expectRefusal } from '../../helpers/server/content';
-import { changePassword, sessionOf, statusWith } from '../../helpers/server/recovery';
+import {
+  changePassword,
+  resetPassword,
+  sessionOf,
+  statusWith,
+  tokenIn,
+} from '../../helpers/server/recovery';
 import {
   addUser,
   ADMIN,
@@ -15,9 +21,11 @@ import { makeTwoFactor } from '../../../src/server/twoFactor';
 
 const server = startedFor('each');
 
+const { password } = ADMIN;
 const MISSING = 'Enter the code of your authenticator app as well.';
 const WRONG = 'The code is wrong, or has been used before.';
 const STEP = 30;
+const KEY = { totpKey: Buffer.alloc(32, 7) };
 
 type Headers = Record<string, string>;
 
@@ -32,12 +40,18 @@ const signIn = (code?: string, password = ADMIN.password, remoteAddress?: string
   return server.app.inject({ method: 'POST', url: '/api/login', payload, remoteAddress });
 };
 
+const begin = async (headers: Headers) =>
+  dataOf<{ secret: string; uri: string }>(
+    await post(server, '/api/two-factor', { password }, headers),
+  );
+const confirmFirst = (headers: Headers, code: string, sent = password) =>
+  post(server, '/api/two-factor/on', { password: sent, code }, headers);
+
 /** Turns it on for the administrator. That uses up the current code. */
 async function turnOn(headers: Headers) {
-  const begun = await post(server, '/api/two-factor', { password: ADMIN.password }, headers);
-  const { secret } = dataOf<{ secret: string }>(begun);
+  const { secret } = await begin(headers);
   const code = codeOf(secret);
-  const done = await post(server, '/api/two-factor/on', { code }, headers);
+  const done = await confirmFirst(headers, code);
   const { recovery_codes: codes } = dataOf<{ recovery_codes: string[] }>(done);
   server.clock.advance(STEP);
   return { secret, used: code, codes };
@@ -47,30 +61,74 @@ const open = () => sessionOf(server, ADMIN);
 const stateOf = async (headers: Headers) =>
   dataOf<TwoFactorState>(await clientOf(server, headers).get('/api/two-factor'));
 const actions = async () => (await trailOf(server)).map(shown).map(({ action }) => action);
+const failures = async () => (await actions()).filter((action) => action === 'sign-in-failed');
 
 describe('setting it up', () => {
   it('takes the password and a code, and gives ten recovery codes', async () => {
     const headers = await open();
     const wrong = await post(server, '/api/two-factor', { password: 'wrong' }, headers);
     expectRefusal(wrong, 'password', 'The current password is incorrect.');
-    const begun = await post(server, '/api/two-factor', { password: ADMIN.password }, headers);
-    const { secret, uri } = dataOf<{ secret: string; uri: string }>(begun);
+    const { secret, uri } = await begin(headers);
     expect(uri).toContain(`secret=${secret}`);
     expect(uri).toContain('otpauth://totp/Disaster%20Info:admin%40example.org');
-    const refused = await post(server, '/api/two-factor/on', { code: '000000' }, headers);
-    expectRefusal(refused, 'code', WRONG);
+    const asked = await confirmFirst(headers, codeOf(secret), 'wrong');
+    expectRefusal(asked, 'password', 'The current password is incorrect.');
+    expectRefusal(await confirmFirst(headers, '000000'), 'code', WRONG);
     expect((await signIn()).statusCode).toBe(200);
     const typed = `${codeOf(secret).slice(0, 3)} ${codeOf(secret).slice(3)}`;
-    const done = await post(server, '/api/two-factor/on', { code: typed }, headers);
+    const done = await confirmFirst(headers, typed);
     const { recovery_codes: codes } = dataOf<{ recovery_codes: string[] }>(done);
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^([a-z2-9]{4}(-|$)){5}/);
     expect(await stateOf(headers)).toEqual({
       ...{ enabled: true, required: false, recovery_codes_left: 10 },
     });
-    const again = await post(server, '/api/two-factor', { password: ADMIN.password }, headers);
-    expect(again.statusCode).toBe(409);
+    for (let count = 0; count < 6; count += 1) {
+      const again = await post(server, '/api/two-factor', { password }, headers);
+      expect(again.statusCode).toBe(409);
+    }
     expect(await actions()).toContain('turn-on-two-factor');
+  });
+
+  it('counts and records wrong codes, and a password between them clears none', async () => {
+    const headers = await open();
+    const { secret } = await begin(headers);
+    for (let count = 0; count < 5; count += 1) {
+      expectRefusal(await confirmFirst(headers, '000000'), 'code', WRONG);
+      if (count < 4) expect((await signIn()).statusCode).toBe(200);
+    }
+    expect(await failures()).toHaveLength(5);
+    expect((await confirmFirst(headers, codeOf(secret))).statusCode).toBe(429);
+    expect((await signIn()).statusCode).toBe(429);
+  });
+
+  it('takes a code for ten minutes, and then a new secret', async () => {
+    const headers = await open();
+    const late = await begin(headers);
+    server.clock.advance(600);
+    const over = await confirmFirst(headers, codeOf(late.secret));
+    const message = 'The set-up took more than ten minutes. Begin again with a new key.';
+    expectRefusal(over, 'secret', message);
+    expect(await failures()).toEqual([]);
+    const { secret } = await begin(headers);
+    server.clock.advance(599);
+    expectRefusal(await confirmFirst(headers, codeOf(late.secret)), 'code', WRONG);
+    expect((await confirmFirst(headers, codeOf(secret))).statusCode).toBe(200);
+  });
+
+  it('takes no code of a secret that a clock which was ahead has made', async () => {
+    const { secret } = await begin(await open());
+    server.clock.advance(-600);
+    const refused = await confirmFirst(await open(), codeOf(secret));
+    expect(refused.json()).toHaveProperty('errors.secret');
+  });
+
+  it('ends all other sessions of the user, and keeps this one', async () => {
+    const [here, there] = [await open(), await open()];
+    const other = await sessionOf(server, await added());
+    await turnOn(here);
+    const statuses = [here, there, other].map((headers) => statusWith(server, headers));
+    expect(await Promise.all(statuses)).toEqual([200, 401, 200]);
   });
 
   it('stores neither the secret nor the codes as they are, and shows them nowhere else', async () => {
@@ -84,6 +142,41 @@ describe('setting it up', () => {
     ];
     const stored = JSON.stringify(rows);
     for (const shownOnce of [secret, ...codes]) expect(stored).not.toContain(shownOnce);
+  });
+});
+
+async function added() {
+  const user = buildUser();
+  await addUser(server, [], user);
+  return user;
+}
+
+describe('a session in which no code was given', () => {
+  const forgetCode = () =>
+    server.services.db.updateTable('sessions').set({ code_given: 0 }).execute();
+
+  it.each([false, true])('has ended, where it is required: %s', async (requireTwoFactor) => {
+    server.services.twoFactor = makeTwoFactor({ ...KEY, requireTwoFactor });
+    const headers = await open();
+    const { secret } = await turnOn(headers);
+    expect(await statusWith(server, headers)).toBe(200);
+    await forgetCode();
+    expect(await statusWith(server, headers)).toBe(401);
+    expect((await post(server, '/api/confirm-identity', { password }, headers)).statusCode).toBe(
+      401,
+    );
+    const again = tokenIn(await signIn(codeOf(secret)));
+    const { length } = dataOf<object[]>(await clientOf(server, again).get('/api/sessions'));
+    expect(length).toBe(1);
+  });
+
+  it('gets no rights from a code of an earlier secret', async () => {
+    server.services.twoFactor = makeTwoFactor({ ...KEY, requireTwoFactor: true });
+    const headers = await open();
+    const { secret } = await turnOn(headers);
+    const off = { password, code: codeOf(secret) };
+    expect((await post(server, '/api/two-factor/off', off, headers)).statusCode).toBe(204);
+    expect(await statusWith(server, headers)).toBe(403);
   });
 });
 
@@ -155,17 +248,9 @@ describe('signing in with it', () => {
       await signIn();
       expect((await signIn('000000')).statusCode).toBe(401);
     }
-    expect((await actions()).filter((action) => action === 'sign-in-failed')).toHaveLength(5);
+    expect(await failures()).toHaveLength(5);
     expect((await signIn(codeOf(secret))).statusCode).toBe(429);
     expect((await signIn()).statusCode).toBe(429);
-  });
-
-  it('does not let a change of the password clear failures', async () => {
-    for (let count = 0; count < 4; count += 1) await signIn('000000');
-    const changed = await changePassword(server, headers, ADMIN.password, ADMIN.password);
-    expect(changed.statusCode).toBe(200);
-    await signIn('000000');
-    expect((await signIn(codeOf(secret))).statusCode).toBe(429);
   });
 
   it.each([
@@ -221,6 +306,29 @@ describe('changing it', () => {
     expect(await actions()).toContain('renew-recovery-codes');
   });
 
+  it('takes a code to change the password, too', async () => {
+    const passwords = { old_password: password, new_password: 'new secret' };
+    const form = { ...passwords, new_password_confirmation: 'new secret' };
+    const change = (code?: string) =>
+      post(server, '/api/change-password', { ...form, code }, headers);
+    expectRefusal(await change(), 'code', MISSING);
+    for (let count = 0; count < 4; count += 1) {
+      expectRefusal(await change('000000'), 'code', WRONG);
+      await change();
+    }
+    expect(await failures()).toHaveLength(4);
+    expect((await change(codeOf(secret))).statusCode).toBe(200);
+    expect((await signIn(codes[0], 'new secret')).statusCode).toBe(200);
+  });
+
+  it('takes no second code to replace a temporary password', async () => {
+    const { password: temporary } = dataOf<{ password: string }>(await resetPassword(server, 1));
+    const session = tokenIn(await signIn(codeOf(secret), temporary));
+    const changed = await changePassword(server, session, temporary, 'new secret');
+    expect(changed.statusCode).toBe(200);
+    expect(await statusWith(server, session)).toBe(200);
+  });
+
   it('is reset by a privileged user, and by nobody for themselves', async () => {
     const others = await adminOf(server);
     const path = '/api/users/1/two-factor';
@@ -228,16 +336,17 @@ describe('changing it', () => {
     expect((await clientOf(server, headers).delete(path)).statusCode).toBe(403);
     expect((await others.delete(path)).statusCode).toBe(204);
     expect(dataOf(await others.get(path))).toEqual({ enabled: false });
-    expect((await signIn()).statusCode).toBe(200);
+    expect(await statusWith(server, headers)).toBe(401);
+    headers = tokenIn(await signIn());
+    expect((await others.delete(path)).statusCode).toBe(204);
+    expect(await statusWith(server, headers)).toBe(200);
     expect((await actions()).filter((action) => action === 'reset-two-factor')).toHaveLength(1);
   });
 });
 
 describe('a server that requires it of privileged roles', () => {
-  const KEY = { totpKey: Buffer.alloc(32, 7), requireTwoFactor: true };
-
   beforeEach(() => {
-    server.services.twoFactor = makeTwoFactor(KEY);
+    server.services.twoFactor = makeTwoFactor({ ...KEY, requireTwoFactor: true });
   });
 
   it('lets them do nothing else until they have set it up', async () => {

@@ -159,6 +159,28 @@ describe.each(RELEASES)('a store of %s', (release) => {
   });
 });
 
+it('keeps a session with a code at the upgrade if it was opened after the set-up', async () => {
+  const store = openStore(await restore('1.1.0'));
+  const at = (minute: number) => `2026-06-05T03:0${minute}:00.000Z`;
+  for (const statement of [
+    'delete from sessions',
+    `insert into two_factor (user_id, secret, enabled_at) values (1, 'sealed', '${at(2)}')`,
+    ...[1, 2, 3].map(
+      (minute) => `insert into sessions (token_hash, user_id, created_at, expires_at, user_agent,
+        address) values ('opened ${minute}', 1, '${at(minute)}', '', '', '')`,
+    ),
+  ])
+    await sql.raw(statement).execute(store.db);
+  await store.prepare();
+  const sessions = store.db.selectFrom('sessions').select(['token_hash', 'code_given']);
+  expect(await sessions.orderBy('token_hash').execute()).toEqual([
+    { token_hash: 'opened 1', code_given: 0 },
+    { token_hash: 'opened 2', code_given: 0 },
+    { token_hash: 'opened 3', code_given: 1 },
+  ]);
+  await store.close();
+});
+
 describe('a store that another version has made is refused, and not called damaged', () => {
   const ADVICE =
     /Start that version, restore a backup that this version can open, or set DATA_DIR or/;

@@ -1,12 +1,19 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { openSession } from '../../../src/server/store/sessions';
 import { enableTwoFactor, keepSecret } from '../../../src/server/store/twoFactor';
 import { openStore } from '../../../src/server/store/store';
 import { shown, trailOf } from '../../helpers/server/audit';
 import { runTool } from '../../helpers/server/bundle';
 import { clientOf } from '../../helpers/server/content';
-import { sessionOf } from '../../helpers/server/recovery';
+import { sessionOf, statusWith } from '../../helpers/server/recovery';
 import { dropDatabase, storeConfig } from '../../helpers/server/testDatabase';
-import { ADMIN, logIn, startTestServer, temporaryFolder } from '../../helpers/server/testServer';
+import {
+  ADMIN,
+  DEVICE,
+  logIn,
+  startTestServer,
+  temporaryFolder,
+} from '../../helpers/server/testServer';
 
 let dataDir: string;
 
@@ -49,14 +56,18 @@ it('gives a temporary password while the server runs', async () => {
 it('turns two-factor sign-in off, and leaves the password', async () => {
   const server = await startTestServer({ dataDir });
   const { db } = server.services;
-  await keepSecret(db, 1, 'sealed');
-  await enableTwoFactor(db, 1, server.services.now());
+  const now = server.services.now();
+  await keepSecret(db, 1, 'sealed', now);
+  await enableTwoFactor(db, 1, now);
+  const headers = { authorization: `Bearer ${await openSession(db, 1, DEVICE, now, true)}` };
+  expect(await statusWith(server, headers)).toBe(200);
   expect((await logIn(server, ADMIN.email, ADMIN.password)).statusCode).toBe(401);
   const { code, output } = await run(ADMIN.email, '--two-factor');
   expect([code, output]).toEqual([
     0,
-    'The two-factor sign-in of admin@example.org is off now; the password stays as it is.\n',
+    'The two-factor sign-in of admin@example.org is off now, and all sessions have ended; the password stays as it is.\n',
   ]);
+  expect(await statusWith(server, headers)).toBe(401);
   expect((await logIn(server, ADMIN.email, ADMIN.password)).statusCode).toBe(200);
   const reset = (await trailOf(server)).map(shown).find(({ address }) => address === 'console');
   expect(reset).toMatchObject({ user: null, action: 'reset-two-factor', noun: 'user', noun_id: 1 });

@@ -49,12 +49,12 @@ function isAllowed(account: Account, access: Exclude<Restricted, 'any-session'>)
 
 function checkAllowed(
   { twoFactor }: Services,
-  { account, hasTemporaryPassword, hasTwoFactor }: OpenSession,
+  { account, hasTemporaryPassword, hasGivenCode }: OpenSession,
   access: Restricted,
 ): void {
   if (access === 'any-session') return;
   if (hasTemporaryPassword) throw new HttpError(403, 'Change your password first.');
-  if (twoFactor?.isRequiredOf(account.slug) && !hasTwoFactor) {
+  if (twoFactor?.isRequiredOf(account.slug) && !hasGivenCode) {
     throw new HttpError(403, 'Set up two-factor sign-in first.');
   }
   if (!isAllowed(account, access)) throw forbidden();

@@ -13,12 +13,14 @@ import { query, toStoreId } from '../http/input';
 import { TEXT } from '../http/openapi/jsonSchema';
 import { plainPageOf, ref } from '../http/openapi/responses';
 import { choice, plainPage, toDays, toWindow, windowSchema } from '../http/pages';
+import { callerOf } from '../http/auth';
 import { route } from '../http/route';
 import type { Route } from '../http/route';
 import { FileResponse } from '../http/routeResponse';
 import { listRecords, readAll } from '../store/audit';
 import type { AuditFilter } from '../store/audit';
 import type { Db } from '../store/schema';
+import { checkRecentSignIn } from './escalation';
 
 function id() {
   return optionalText().test(
@@ -104,7 +106,8 @@ export const auditRoutes: Route[] = [
     input: query(filterSchema, toFilter),
     response: TEXT,
     contentType: 'text/csv',
-    call: ({ db, now }, _request, filter) => {
+    call: ({ db, now }, request, filter) => {
+      checkRecentSignIn(callerOf(request).account, now());
       const name = `activity-${dayOf(now())}.csv`;
       const type = 'text/csv; charset=utf-8';
       return Promise.resolve(new FileResponse(name, type, csvOf(db, filter), BATCH_BYTES));

@@ -38,8 +38,8 @@ export function checkMayAssign(
 const RECENT_MS = 15 * 60_000;
 
 /**
- * Requires a recent sign-in, so that a stranger at an open session cannot give rights away. A time
- * in the future comes from a wrong clock. docs/specification/server.md#recent-sign-in
+ * Requires a recent sign-in, so that a stranger at an open session cannot give rights away, take
+ * over the account or destroy evidence. A time in the future comes from a wrong clock. docs/specification/server.md#recent-sign-in
  *
  * @throws HttpError 403 if the caller has not proved their identity recently
  */

@@ -3,15 +3,15 @@ import type { HashClient } from '../http/limits/hashQueue';
 import type { Services } from '../http/services';
 import { rememberNetwork } from '../store/knownNetworks';
 import { lockUser } from '../store/locks';
-import { admit, forgive } from '../store/loginFailures';
-import type { Admission, Attempt } from '../store/loginFailures';
+import { accountKeyOf, admit, forgive } from '../store/loginFailures';
+import type { Admission, Attempt, Named } from '../store/loginFailures';
 import type { Db } from '../store/schema';
 import { inTransaction } from '../store/store';
 import { isUsable } from '../store/temporaryPasswords';
-import { hasTwoFactor, useCode } from '../store/twoFactor';
-import { credentialsOf, emailKey, findCredentials } from '../store/users';
+import { twoFactorStatus, useCode } from '../store/twoFactor';
+import { credentialsOf, findCredentials } from '../store/users';
 
-interface Verified {
+export interface Verified {
   id: number;
   hash: string;
   isTemporary: boolean;
@@ -19,8 +19,12 @@ interface Verified {
   admission: Admission;
 }
 
-export function accountClient(email: string): HashClient {
-  return { kind: 'account', key: emailKey(email) };
+export function accountClient(account: Named): HashClient {
+  return { kind: 'account', key: accountKeyOf(account) };
+}
+
+export function findNamed(db: Db, account: Named) {
+  return 'id' in account ? credentialsOf(db, account.id) : findCredentials(db, account.email);
 }
 
 /** Forgives an attempt if its hashing was refused because too many clients wait. */
@@ -34,42 +38,42 @@ async function orForgive<T>(db: Db, admission: Admission, hashing: Promise<T>): 
 }
 
 /**
- * Verifies a password. Attempts to sign in and to change a password share one count. Strangers wait
- * behind clients that have a session or a network that the account knows.
+ * Verifies a password. All attempts at an account share one count, whatever they are for. Strangers
+ * wait behind clients that have a session or a network that the account knows.
  *
+ * @param attempt with the id of the account if there is a session, else with a typed e-mail address
  * @returns null if the password is wrong
  * @throws HttpError 429, 503
  */
 export async function verifyPassword(
   { db, passwords, now }: Services,
-  attempt: Attempt & { hasSession: boolean },
+  { account, network }: Attempt,
   password: string,
 ): Promise<Verified | null> {
-  const admission = await admit(db, attempt, now());
+  const found = await findNamed(db, account);
+  const admission = await admit(db, { account: found ?? account, network }, now());
   if (admission.wait > 0) throw tooManyAttempts(admission.wait);
-  const found = await findCredentials(db, attempt.email);
-  const client: HashClient =
-    attempt.hasSession || admission.isKnown
-      ? accountClient(attempt.email)
-      : { kind: 'stranger', key: attempt.network };
+  const isStranger = !('id' in account) && !admission.isKnown;
+  const client: HashClient = isStranger
+    ? { kind: 'stranger', key: network }
+    : accountClient(found ?? account);
   const verifying = passwords.verify(password, found?.password_hash ?? null, client);
   const isRight = await orForgive(db, admission, verifying);
   if (!isRight || !found) return null;
   const { id, password_hash: hash, temporary_until: until } = found;
-  return { id, hash, isTemporary: until !== null, network: attempt.network, admission };
+  return { id, hash, isTemporary: until !== null, network, admission };
 }
 
 export function hashReplacement(
   { db, passwords }: Services,
-  { admission }: Verified,
-  email: string,
+  { id, admission }: Verified,
   password: string,
 ): Promise<string> {
-  return orForgive(db, admission, passwords.hash(password, accountClient(email)));
+  return orForgive(db, admission, passwords.hash(password, accountClient({ id })));
 }
 
 export interface IdentityError {
-  field: 'password' | 'code';
+  field: 'password' | 'code' | 'secret';
   message: string;
   /** True for a wrong value, false for a missing one. */
   isFailure: boolean;
@@ -79,6 +83,12 @@ export const WRONG_PASSWORD: IdentityError = {
   field: 'password',
   message: 'The current password is incorrect.',
   isFailure: true,
+};
+
+const SET_UP_OVER: IdentityError = {
+  field: 'secret',
+  message: 'The set-up took more than ten minutes. Begin again with a new key.',
+  isFailure: false,
 };
 
 const CODE_MESSAGES = {
@@ -101,31 +111,42 @@ async function codeError(
   return { field: 'code', message: CODE_MESSAGES[reason], isFailure: !isMissing };
 }
 
+interface IdentityVerdict {
+  /** Null if everything is right. */
+  doubt: IdentityError | null;
+  codeGiven: boolean;
+}
+
 /**
  * Checks a verified password again: in the meantime it may have changed, its account may be gone,
  * or, if temporary, it may have expired. Also uses up the code. Call it in the transaction of the
  * permitted write, which must not be rolled back.
  *
  * @param code '' if none was sent; null if none is needed
- * @returns null if everything is right
+ * @param isFirst whether the code shows that an app has a new secret
  */
-export async function identityErrorOf(
+export async function checkIdentity(
   trx: Db,
   services: Services,
   verified: Verified,
   code: string | null,
-): Promise<IdentityError | null> {
+  isFirst = false,
+): Promise<IdentityVerdict> {
   const { now } = services;
   const { network, admission, id, hash } = verified;
   await lockUser(trx, id);
   const current = await credentialsOf(trx, id);
-  if (current?.password_hash !== hash) return WRONG_PASSWORD;
-  if (!isUsable(current.temporary_until, now())) return WRONG_PASSWORD;
-  const needsCode = await hasTwoFactor(trx, id);
-  const doubt = needsCode && code !== null ? await codeError(trx, services, id, code) : null;
-  if (doubt?.isFailure) return doubt;
-  const isProven = !needsCode || (code !== null && !doubt);
-  await forgive(trx, admission, isProven);
-  if (isProven) await rememberNetwork(trx, id, network, now());
-  return doubt;
+  if (current?.password_hash !== hash || !isUsable(current.temporary_until, now())) {
+    return { doubt: WRONG_PASSWORD, codeGiven: false };
+  }
+  const status = await twoFactorStatus(trx, id, now());
+  const isOver = isFirst && status === 'off';
+  const isAsked = code !== null && (isFirst || status === 'on');
+  const doubt = isOver ? SET_UP_OVER : isAsked ? await codeError(trx, services, id, code) : null;
+  if (doubt?.isFailure) return { doubt, codeGiven: false };
+  const codeGiven = isAsked && !doubt;
+  // The first code of a secret can be guessed, too, so failures count on until it is right.
+  await forgive(trx, admission, codeGiven || status === 'off');
+  if (codeGiven || status !== 'on') await rememberNetwork(trx, id, network, now());
+  return { doubt, codeGiven };
 }

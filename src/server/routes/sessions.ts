@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { object } from 'yup';
-import type { SignInBlock, SignInDetail } from '../../contract/audit';
+import type { SignInDetail } from '../../contract/audit';
 import { isSamePassword, typedPassword, visibleName } from '../../contract/fields';
 import { changePasswordSchema } from '../../contract/profile';
 import type { ChangePasswordForm } from '../../contract/profile';
 import type { LoginRequest, LoginResponse, SessionUser } from '../../contract/session';
-import { signInCode } from '../../contract/twoFactor';
+import { extraCode } from '../../contract/twoFactor';
 import { passwordSchema } from '../../contract/user';
 import { callerOf, deviceOf } from '../http/auth';
 import { found, invalid, notFound, unauthenticated } from '../http/errors';
@@ -17,7 +17,6 @@ import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import { networkOf } from '../networks';
 import { isKnownNetwork } from '../store/knownNetworks';
-import { findBlock } from '../store/loginFailures';
 import { findRole } from '../store/roles';
 import type { Db } from '../store/schema';
 import {
@@ -28,23 +27,19 @@ import {
   openSession,
 } from '../store/sessions';
 import { inTransaction } from '../store/store';
-import { hasTwoFactor } from '../store/twoFactor';
-import { findCredentials, findUser, setPassword } from '../store/users';
+import { credentialsOf, findUser, setPassword } from '../store/users';
 import type { StoredUser } from '../store/users';
 import { asCaller, ofUser, record } from './audited';
 import { purge } from './deletion';
-import {
-  identityErrorOf,
-  hashReplacement,
-  verifyPassword,
-  WRONG_PASSWORD,
-} from './passwordAttempt';
+import { checkRecentSignIn } from './escalation';
+import { asVerified, recordFailure, verifyOwnPassword } from './identityCheck';
+import { checkIdentity, hashReplacement, verifyPassword, WRONG_PASSWORD } from './passwordAttempt';
 import type { IdentityError } from './passwordAttempt';
 
 const loginSchema = object({
   email: visibleName('Email is required.'),
   password: typedPassword('Password is required.'),
-  code: signInCode,
+  code: extraCode,
 });
 
 const passwordChangeSchema = changePasswordSchema.shape({ new_password: passwordSchema });
@@ -54,36 +49,22 @@ async function withPermissions(db: Db, user: StoredUser): Promise<SessionUser> {
   return { ...user, role: { ...user.role, permissions }, permissions };
 }
 
-/**
- * Records a failed sign-in, and the block if it led to one. The typed e-mail address may be a
- * password, so only the account is recorded. Attempts during a block are not, or anybody could fill
- * the trail.
- */
-export function recordFailure({ db, now }: Services, request: FastifyRequest, email: string) {
-  return inTransaction(db, async (trx) => {
-    const meant = await findCredentials(trx, email);
-    if (!meant) return;
-    const event = { ...ofUser(meant.id), user: null };
-    await record(trx, now(), request, { ...event, action: 'sign-in-failed' });
-    const until = await findBlock(trx, { email, network: networkOf(request.ip) }, now());
-    if (until === null) return;
-    const after: SignInBlock = { blocked_until: until };
-    await record(trx, now(), request, { ...event, action: 'sign-in-throttled', after });
-  });
-}
-
 /** An error under `code` tells the client that the password was right and a code is needed. */
 const refused = ({ field, message }: IdentityError) =>
   field === 'code'
     ? unauthenticated(message, { code: [message] })
     : unauthenticated('These credentials do not match our records.');
 
-async function duties(trx: Db, { twoFactor }: Services, user: StoredUser, isTemporary: boolean) {
-  const lacksTwoFactor =
-    twoFactor?.isRequiredOf(user.slug) === true && !(await hasTwoFactor(trx, user.id));
+interface Proven {
+  isTemporary: boolean;
+  codeGiven: boolean;
+}
+
+function duties({ twoFactor }: Services, { slug }: StoredUser, { isTemporary, codeGiven }: Proven) {
+  const lacksCode = twoFactor?.isRequiredOf(slug) === true && !codeGiven;
   return {
     ...(isTemporary && { must_change_password: true }),
-    ...(lacksTwoFactor && { must_set_up_two_factor: true }),
+    ...(lacksCode && { must_set_up_two_factor: true }),
   };
 }
 
@@ -93,21 +74,22 @@ async function enter(
   { email, password, code = '' }: LoginRequest,
 ): Promise<LoginResponse | IdentityError> {
   const { db, now } = services;
-  const attempt = { email, network: networkOf(request.ip), hasSession: false };
-  const verified = await verifyPassword(services, attempt, password);
+  const network = networkOf(request.ip);
+  const verified = await verifyPassword(services, { account: { email }, network }, password);
   if (!verified) return WRONG_PASSWORD;
   return inTransaction(db, async (trx) => {
-    const isKnown = await isKnownNetwork(trx, email, attempt.network, now());
-    const doubt = await identityErrorOf(trx, services, verified, code);
+    const isKnown = await isKnownNetwork(trx, verified.id, network, now());
+    const { doubt, codeGiven } = await checkIdentity(trx, services, verified, code);
     if (doubt) return doubt;
     const user = await findUser(trx, verified.id);
     if (!user) return WRONG_PASSWORD;
-    const token = await openSession(trx, user.id, deviceOf(request), now());
+    const token = await openSession(trx, user.id, deviceOf(request), now(), codeGiven);
     const after: SignInDetail = { new_network: !isKnown };
     await record(trx, now(), request, { ...ofUser(user.id), user, action: 'sign-in', after });
     const sessionUser = await withPermissions(trx, user);
     const { isTemporary } = verified;
-    return { token, user: { ...sessionUser, ...(await duties(trx, services, user, isTemporary)) } };
+    const proven = { isTemporary, codeGiven };
+    return { token, user: { ...sessionUser, ...duties(services, user, proven) } };
   });
 }
 
@@ -117,7 +99,7 @@ async function logIn(services: Services, request: FastifyRequest, credentials: L
     await purge(services, request);
     return outcome;
   }
-  if (outcome.isFailure) await recordFailure(services, request, credentials.email);
+  if (outcome.isFailure) await recordFailure(services, request, { email: credentials.email });
   throw refused(outcome);
 }
 
@@ -132,21 +114,23 @@ function logOut({ db, now }: Services, request: FastifyRequest): Promise<void> {
 
 const samePassword = () =>
   invalid({ new_password: ['Choose a password that differs from the current one.'] });
-const wrongPassword = () => invalid({ old_password: ['The current password is incorrect.'] });
 
-/** A wrong current password gets 422, because 401 would sign the user out. */
+/**
+ * A temporary password needs no code, because its user has just signed in with one, which cannot be
+ * used again, and can do nothing else in this session.
+ */
 async function changePassword(services: Services, request: ApiRequest, change: ChangePasswordForm) {
-  const { now } = services;
-  const { email } = callerOf(request).account;
-  const attempt = { email, network: networkOf(request.ip), hasSession: true };
-  const verified = await verifyPassword(services, attempt, change.old_password);
-  if (!verified) throw wrongPassword();
-  if (verified.isTemporary && isSamePassword(change.new_password, change.old_password)) {
-    throw samePassword();
-  }
-  const hash = await hashReplacement(services, verified, email, change.new_password);
-  await asCaller(services, request, 'user', async (trx, { account, token }) => {
-    if (await identityErrorOf(trx, services, verified, null)) throw wrongPassword();
+  const { db, now } = services;
+  const { old_password: password, new_password: next } = change;
+  const credentials = await credentialsOf(db, callerOf(request).account.id);
+  const isTemporary = credentials?.temporary_until != null;
+  if (isTemporary && isSamePassword(next, password)) throw samePassword();
+  const code = isTemporary ? null : change.code;
+  const identity = { password, code, passwordField: 'old_password' };
+  const verified = await verifyOwnPassword(services, request, identity);
+  const hash = await hashReplacement(services, verified, next);
+  const proven = { ...identity, verified };
+  await asVerified(services, request, proven, async (trx, { account, token }) => {
     await setPassword(trx, account.id, hash, null);
     await closeSessions(trx, account.id, token);
     const event = { ...ofUser(account.id), user: account, action: 'change-password' } as const;
@@ -199,6 +183,7 @@ function endSession(services: Services, request: ApiRequest): Promise<void> {
 function endSessions(services: Services, request: ApiRequest, userId: number): Promise<void> {
   return asCaller(services, request, 'user', async (trx, { account: user, token }) => {
     found(await findUser(trx, userId));
+    if (userId !== user.id) checkRecentSignIn(user, services.now());
     await closeSessions(trx, userId, token);
     await record(trx, services.now(), request, { ...ofUser(userId), user, action: 'end-sessions' });
   });

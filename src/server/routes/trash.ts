@@ -14,6 +14,7 @@ import type { Db } from '../store/schema';
 import { deleteForGood, findEntry, listTrash, restorePost, restoreSlider } from '../store/trash';
 import { asCaller, audited, record } from './audited';
 import { RESTORE_PERMISSIONS } from './deletion';
+import { checkRecentSignIn } from './escalation';
 
 const RESTORE = { post: restorePost, slider: restoreSlider };
 
@@ -41,6 +42,7 @@ function deleteFromTrash(services: Services, request: ApiRequest, entity: Trashe
   const entityId = idOf(request);
   return asCaller(services, request, entity, async (trx, { account: user }) => {
     const entry = found(await findEntry(trx, entity, entityId, services.now()));
+    checkRecentSignIn(user, services.now());
     await deleteForGood(trx, [entry.id]);
     await record(trx, services.now(), request, { user, action: 'purge', entity, entityId });
   });

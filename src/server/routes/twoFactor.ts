@@ -1,12 +1,8 @@
-import {
-  enableSchema,
-  identitySchema,
-  secondFactorSchema,
-  setUpSchema,
-} from '../../contract/twoFactor';
+import { identitySchema, secondFactorSchema, setUpSchema } from '../../contract/twoFactor';
 import type {
-  EnableForm,
+  IdentityForm,
   RecoveryCodes,
+  SecondFactorForm,
   SetUpForm,
   TwoFactorSecret,
   TwoFactorState,
@@ -14,56 +10,24 @@ import type {
 import type { AuditAction } from '../../contract/audit';
 import { callerOf } from '../http/auth';
 import type { Caller } from '../http/auth';
-import { found, HttpError, invalid } from '../http/errors';
+import { found, HttpError } from '../http/errors';
 import { json } from '../http/input';
 import { FLAG, orNull, shape } from '../http/openapi/jsonSchema';
 import { ref } from '../http/openapi/responses';
 import { idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
-import { networkOf } from '../networks';
 import type { Db } from '../store/schema';
-import { renewVerification } from '../store/sessions';
+import { keepSessionWithCode, renewVerification } from '../store/sessions';
 import * as store from '../store/twoFactor';
 import { findUser } from '../store/users';
 import { newRecoveryCodes, newSecret } from '../twoFactor';
 import { asCaller, ofUser, record } from './audited';
 import { checkRecentSignIn } from './escalation';
-import { identityErrorOf, verifyPassword, WRONG_PASSWORD } from './passwordAttempt';
-import { recordFailure } from './sessions';
+import { withIdentityCheck } from './identityCheck';
 
 /** @throws HttpError 404 if two-factor sign-in is off on this server */
 const switchedOn = ({ twoFactor }: Services) => found(twoFactor);
-
-interface Identity {
-  password: string;
-  /** '' for none; null if only the password is needed. */
-  code: string | null;
-}
-
-/**
- * Runs a write for which the caller must prove their identity again. A failure gets 422, because
- * 401 would sign the user out. It counts as a failed sign-in and is recorded as one.
- *
- * @throws HttpError 422, 429, 503
- */
-async function withIdentityCheck<T>(
-  services: Services,
-  request: ApiRequest,
-  { password, code }: Identity,
-  write: (trx: Db, caller: Caller) => Promise<T>,
-): Promise<T> {
-  const { email } = callerOf(request).account;
-  const attempt = { email, network: networkOf(request.ip), hasSession: true };
-  const verified = await verifyPassword(services, attempt, password);
-  const outcome = await asCaller(services, request, 'user', async (trx, caller) => {
-    const doubt = verified ? await identityErrorOf(trx, services, verified, code) : WRONG_PASSWORD;
-    return doubt ? { doubt } : { result: await write(trx, caller) };
-  });
-  if (!outcome.doubt) return outcome.result;
-  if (outcome.doubt.isFailure) await recordFailure(services, request, email);
-  throw invalid({ [outcome.doubt.field]: [outcome.doubt.message] });
-}
 
 const recordOwn = (
   { now }: Services,
@@ -90,17 +54,24 @@ async function checkOff(db: Db, userId: number): Promise<void> {
   }
 }
 
+async function checkOn(db: Db, userId: number): Promise<void> {
+  if (!(await store.hasTwoFactor(db, userId))) {
+    throw new HttpError(409, 'Two-factor sign-in is off.');
+  }
+}
+
 async function setUp(
   services: Services,
   request: ApiRequest,
   { password }: SetUpForm,
 ): Promise<TwoFactorSecret> {
   const twoFactor = switchedOn(services);
+  await checkOff(services.db, callerOf(request).account.id);
   const identity = { password, code: null };
   return withIdentityCheck(services, request, identity, async (trx, { account: { id, email } }) => {
     await checkOff(trx, id);
     const made = newSecret(email);
-    await store.keepSecret(trx, id, twoFactor.seal(made.secret, id));
+    await store.keepSecret(trx, id, twoFactor.seal(made.secret, id), services.now());
     return made;
   });
 }
@@ -111,26 +82,28 @@ async function giveRecoveryCodes(trx: Db, userId: number): Promise<RecoveryCodes
   return { recovery_codes: codes };
 }
 
-/** Requires a code, to show that the app has the secret. */
-function turnOn(
+/** Requires a code, to show that the app has the secret. Ends the user's other sessions. */
+async function turnOn(
   services: Services,
   request: ApiRequest,
-  { code }: EnableForm,
+  form: SecondFactorForm,
 ): Promise<RecoveryCodes> {
-  const twoFactor = switchedOn(services);
-  return asCaller(services, request, 'user', async (trx, caller) => {
-    const { id } = caller.account;
+  switchedOn(services);
+  await checkOff(services.db, callerOf(request).account.id);
+  const identity = { ...form, isFirst: true };
+  return withIdentityCheck(services, request, identity, async (trx, caller) => {
+    const { account, token } = caller;
+    const { id } = account;
     await checkOff(trx, id);
-    const verdict = await store.useCode(trx, id, code, twoFactor, services.now());
-    if (verdict !== 'right')
-      throw invalid({ code: ['The code is wrong, or has been used before.'] });
     await store.enableTwoFactor(trx, id, services.now());
+    await keepSessionWithCode(trx, id, token);
+    await renewVerification(trx, token, services.now());
     await recordOwn(services, trx, request, caller, 'turn-on-two-factor');
     return giveRecoveryCodes(trx, id);
   });
 }
 
-function turnOff(services: Services, request: ApiRequest, identity: Identity): Promise<void> {
+function turnOff(services: Services, request: ApiRequest, identity: SecondFactorForm) {
   switchedOn(services);
   return withIdentityCheck(services, request, identity, async (trx, caller) => {
     if (!(await store.removeTwoFactor(trx, caller.account.id))) return;
@@ -138,28 +111,31 @@ function turnOff(services: Services, request: ApiRequest, identity: Identity): P
   });
 }
 
-function renewCodes(
+async function renewCodes(
   services: Services,
   request: ApiRequest,
-  identity: Identity,
+  identity: SecondFactorForm,
 ): Promise<RecoveryCodes> {
   switchedOn(services);
+  await checkOn(services.db, callerOf(request).account.id);
   return withIdentityCheck(services, request, identity, async (trx, caller) => {
     const { id } = caller.account;
-    if (!(await store.hasTwoFactor(trx, id))) {
-      throw new HttpError(409, 'Two-factor sign-in is off.');
-    }
+    await checkOn(trx, id);
     await recordOwn(services, trx, request, caller, 'renew-recovery-codes');
     return giveRecoveryCodes(trx, id);
   });
 }
 
-const confirmIdentity = (services: Services, request: ApiRequest, identity: Identity) =>
+const confirmIdentity = (services: Services, request: ApiRequest, identity: IdentityForm) =>
   withIdentityCheck(services, request, identity, (trx, { token }) =>
     renewVerification(trx, token, services.now()),
   );
 
-/** @throws HttpError 403 for one's own account, which would need neither password nor code */
+/**
+ * Ends the user's sessions, too.
+ *
+ * @throws HttpError 403 for one's own account, which would need neither password nor code
+ */
 function resetTwoFactor(services: Services, request: ApiRequest): Promise<void> {
   const id = idOf(request);
   if (id === callerOf(request).account.id) {
@@ -168,7 +144,7 @@ function resetTwoFactor(services: Services, request: ApiRequest): Promise<void> 
   return asCaller(services, request, 'user', async (trx, { account: user }) => {
     checkRecentSignIn(user, services.now());
     found(await findUser(trx, id));
-    if (!(await store.removeTwoFactor(trx, id))) return;
+    if (!(await store.resetTwoFactor(trx, id))) return;
     const event = { ...ofUser(id), user, action: 'reset-two-factor' } as const;
     await record(trx, services.now(), request, event);
   });
@@ -191,7 +167,8 @@ export const twoFactorRoutes: Route[] = [
     call: setUp,
   }),
   route({
-    ...{ method: 'POST', path: `${own}/on`, access: 'any-session', input: json(enableSchema) },
+    ...{ method: 'POST', path: `${own}/on`, access: 'any-session' },
+    input: json(secondFactorSchema),
     conflicts: true,
     data: ref('RecoveryCodes'),
     call: turnOn,

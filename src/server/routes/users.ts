@@ -51,7 +51,7 @@ async function createUser(services: Services, request: ApiRequest, form: UserCre
   const { name, email } = form;
   const roleOf = (trx: Db, caller: Account) => assignedRole(trx, caller, form, services.now());
   await asCaller(services, request, 'user', (trx, { account }) => roleOf(trx, account));
-  const client = accountClient(callerOf(request).account.email);
+  const client = accountClient(callerOf(request).account);
   const passwordHash = await services.passwords.hash(form.password, client);
   return audited(services, request, 'user', async (trx, caller) => {
     const role = await roleOf(trx, caller);
@@ -82,9 +82,10 @@ function updateUser(services: Services, request: ApiRequest, form: UserEditForm)
     checkMayManage(caller, user.slug);
     await checkVersion(trx, request, 'user', user);
     const role = await chosenRole(trx, form, id);
-    const isOthersEmail = id !== caller.id && email !== user.email;
     if (role.id !== user.role_id) checkMayAssign(caller, role);
-    if (role.id !== user.role_id || isOthersEmail) checkRecentSignIn(caller, services.now());
+    if (role.id !== user.role_id || email !== user.email) {
+      checkRecentSignIn(caller, services.now());
+    }
     await checkPrivilegedUserRemains(trx, user, role.slug);
     await store.updateUser(trx, id, { name, email, roleId: role.id });
     return { before: user, after: await getUser(trx, id) };
@@ -96,6 +97,7 @@ async function deleteUser(services: Services, request: ApiRequest): Promise<void
   await audited(services, request, 'user', async (trx, caller) => {
     const before = await getUser(trx, id);
     if (!canDeleteUser(caller, before)) throw forbidden();
+    checkRecentSignIn(caller, services.now());
     await store.deleteUser(trx, id);
     return { before, after: null };
   });
@@ -150,11 +152,12 @@ async function resetPassword(services: Services, request: ApiRequest): Promise<T
   checkRecentSignIn(callerOf(request).account, services.now());
   const password = readablePassword();
   // Hashing is slow and would block others inside the transaction.
-  const client = accountClient(callerOf(request).account.email);
+  const client = accountClient(callerOf(request).account);
   const hash = await services.passwords.hash(password, client);
   const expires_at = await asCaller(services, request, 'user', async (trx, { account: user }) => {
     checkRecentSignIn(user, services.now());
-    const until = await giveTemporaryPassword(trx, await getUser(trx, id), hash, services.now());
+    await getUser(trx, id);
+    const until = await giveTemporaryPassword(trx, id, hash, services.now());
     const event = { ...ofUser(id), user, action: 'reset-password' } as const;
     await record(trx, services.now(), request, event);
     return until;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from './schema';
 import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
-import { findCredentials } from './users';
 
 const MEMORY_MS = 90 * 24 * 3_600_000;
 const MAX_NETWORKS = 20;
@@ -15,16 +14,18 @@ const oldest = (now: Date) => timeAt(now, -MEMORY_MS);
 const newest = (now: Date) => timeAt(now, MAX_CLOCK_SKEW_MS);
 
 /**
- * Whether there was a sign-in to the account from the network in the last 90 days. It runs the same
- * queries for an unknown e-mail address, so that the response time reveals nothing.
+ * Whether there was a sign-in to the account from the network in the last 90 days.
+ *
+ * @param userId null for an unknown account, which takes the same query, so that the response time
+ * reveals nothing
  */
 export async function isKnownNetwork(
   db: Db,
-  email: string,
+  userId: number | null,
   network: string,
   now: Date,
 ): Promise<boolean> {
-  const id = (await findCredentials(db, email))?.id ?? 0;
+  const id = userId ?? 0;
   const row = await db
     .selectFrom('known_networks')
     .select('user_id')

@@ -23,8 +23,11 @@ interface Subject {
   clearedBySuccess: boolean;
 }
 
+/** The id of an account, or an e-mail address that no account has. */
+export type Named = { id: number } | { email: string };
+
 export interface Attempt {
-  email: string;
+  account: Named;
   network: string;
 }
 
@@ -45,7 +48,12 @@ function keyOf(kind: string, ...names: string[]): string {
   return createHash('sha256').update(name).digest('hex');
 }
 
-const accountKeyOf = (email: string) => keyOf('account', emailKey(email));
+/** An account keeps its counts when its e-mail address changes. */
+const namesOf = (account: Named) =>
+  'id' in account ? ['id', String(account.id)] : ['email', emailKey(account.email)];
+
+/** A key of the account for all that is counted or queued for it. */
+export const accountKeyOf = (account: Named) => keyOf('account', ...namesOf(account));
 
 /**
  * An account has a separate count for each network from which its owner has signed in, and for the
@@ -53,11 +61,10 @@ const accountKeyOf = (email: string) => keyOf('account', emailKey(email));
  * together share one count. A success does not clear the shared count, because that would reveal
  * that the account exists and when it is used.
  */
-function accountOf({ email, network }: Attempt, isKnown: boolean): Subject {
-  const key = isKnown
-    ? keyOf('own', emailKey(email), network)
-    : keyOf('strangers', emailKey(email));
-  const account = accountKeyOf(email);
+function accountOf({ account: named, network }: Attempt, isKnown: boolean): Subject {
+  const names = namesOf(named);
+  const key = isKnown ? keyOf('own', ...names, network) : keyOf('strangers', ...names);
+  const account = accountKeyOf(named);
   return { key, account, limit: 5, memoryMs: MAX_MEMORY_MS, clearedBySuccess: isKnown };
 }
 
@@ -117,8 +124,9 @@ async function tidy(db: Db, now: Date): Promise<void> {
 }
 
 async function countsOf(db: Db, attempt: Attempt, now: Date) {
-  const { email, network } = attempt;
-  const isKnown = (await isKnownNetwork(db, email, network, now)) || network === LOOPBACK;
+  const { account, network } = attempt;
+  const id = 'id' in account ? account.id : null;
+  const isKnown = (await isKnownNetwork(db, id, network, now)) || network === LOOPBACK;
   const subjects = [accountOf(attempt, isKnown), sourceOf(attempt)];
   const rows = await Promise.all(subjects.map((subject) => find(db, subject)));
   const ends = rows.flatMap((row) => row?.blocked_until ?? []).sort();
@@ -181,7 +189,7 @@ export async function forgive(db: Db, { counted }: Admission, isProven: boolean)
 }
 
 /** Forgets all failures of an account, from any network. Call it in a transaction. */
-export async function liftBlock(db: Db, email: string): Promise<void> {
+export async function liftBlock(db: Db, id: number): Promise<void> {
   await lockArea(db, 'passwordAttempts');
-  await db.deleteFrom('login_failures').where('account', '=', accountKeyOf(email)).execute();
+  await db.deleteFrom('login_failures').where('account', '=', accountKeyOf({ id })).execute();
 }

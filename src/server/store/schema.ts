@@ -43,6 +43,8 @@ export interface Schema {
     address: string;
     /** The time of the user's last identity check; '' if unknown. */
     verified_at: string;
+    /** 1 if a code of two-factor sign-in was given in this session, else 0. */
+    code_given: number;
   };
   two_factor: {
     user_id: number;
@@ -50,6 +52,8 @@ export interface Schema {
     secret: string;
     /** The newest time step whose code has been used. */
     last_step: Generated<number>;
+    /** The time at which the secret was made; '' if unknown. */
+    begun_at: string;
     /** Null until a code has shown that an app has the secret. */
     enabled_at: string | null;
   };

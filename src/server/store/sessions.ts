@@ -41,7 +41,8 @@ export interface OpenSession {
   endsAt: Date;
   /** Whether the user must still choose a password of their own. */
   hasTemporaryPassword: boolean;
-  hasTwoFactor: boolean;
+  /** Whether the user gave a code of their two-factor sign-in in this session. */
+  hasGivenCode: boolean;
 }
 
 const expiry = (now: Date) => timeAt(now, IDLE_MS);
@@ -52,13 +53,16 @@ const endOf = (createdAt: string, maxMs: number) => new Date(Date.parse(createdA
 
 /**
  * The sessions that are still valid. A session that was opened in the future also expires in the
- * future: its expiry starts at `IDLE_MS` past the opening and only moves forward.
+ * future: its expiry starts at `IDLE_MS` past the opening and only moves forward. Once its user has
+ * two-factor sign-in, a session in which no code was given is not valid.
  *
  * @param maxMs the maximum lifetime of a session
  */
 function selectUsable(db: Db, now: Date, maxMs: number) {
   return db
     .selectFrom('sessions')
+    .leftJoin('two_factor', 'two_factor.user_id', 'sessions.user_id')
+    .where((eb) => eb.or([eb('enabled_at', 'is', null), eb('code_given', '=', 1)]))
     .where('sessions.expires_at', '>', now.toISOString())
     .where('sessions.expires_at', '<=', latestExpiryAt(now))
     .where('sessions.created_at', '>', timeAt(now, -maxMs));
@@ -67,6 +71,7 @@ function selectUsable(db: Db, now: Date, maxMs: number) {
 /**
  * Opens a session and removes expired ones.
  *
+ * @param codeGiven whether the user gave a code of two-factor sign-in
  * @returns its token, 256 random bits
  */
 export async function openSession(
@@ -74,6 +79,7 @@ export async function openSession(
   userId: number,
   { userAgent, address }: Device,
   now: Date,
+  codeGiven = false,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db
@@ -92,6 +98,7 @@ export async function openSession(
       user_agent: userAgent,
       address,
       verified_at: now.toISOString(),
+      code_given: Number(codeGiven),
     })
     .execute();
   return token;
@@ -131,11 +138,10 @@ export async function findSession(
         .onRef('role_permissions.role_id', '=', 'roles.id')
         .on('roles.slug', 'not in', PRIVILEGED_ROLE_SLUGS),
     )
-    .leftJoin('two_factor', 'two_factor.user_id', 'users.id')
     .leftJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
     .select(['users.id', 'users.name', 'users.email', 'users.temporary_until', 'roles.slug'])
     .select(['sessions.created_at', 'sessions.expires_at', 'sessions.verified_at'])
-    .select(['permissions.slug as permission', 'two_factor.enabled_at'])
+    .select(['permissions.slug as permission', 'sessions.code_given'])
     .where('token_hash', '=', hashOf(token))
     .orderBy('permissions.id')
     .execute();
@@ -150,7 +156,7 @@ export async function findSession(
     expiresAt: new Date(row.expires_at),
     endsAt: endOf(row.created_at, maxMs),
     hasTemporaryPassword: row.temporary_until !== null,
-    hasTwoFactor: row.enabled_at !== null,
+    hasGivenCode: row.code_given === 1,
   };
 }
 
@@ -188,7 +194,7 @@ export async function listSessions(
 ): Promise<SessionInfo[]> {
   const rows = await selectUsable(db, now, maxMs)
     .select(['token_hash', 'user_agent', 'address', 'created_at', 'expires_at'])
-    .where('user_id', '=', userId)
+    .where('sessions.user_id', '=', userId)
     .orderBy((eb) => eb('token_hash', '=', hashOf(token)), 'desc')
     .orderBy('expires_at', 'desc')
     .orderBy('created_at', 'desc')
@@ -210,6 +216,13 @@ export async function renewVerification(db: Db, token: string, now: Date): Promi
     .set({ verified_at: now.toISOString() })
     .where('token_hash', '=', hashOf(token))
     .execute();
+}
+
+/** Ends all sessions of a user but the one in which the first code was given. */
+export async function keepSessionWithCode(db: Db, userId: number, token: string): Promise<void> {
+  await closeSessions(db, userId, token);
+  const session = db.updateTable('sessions').where('token_hash', '=', hashOf(token));
+  await session.set({ code_given: 1 }).execute();
 }
 
 export async function closeSession(db: Db, token: string): Promise<boolean> {

@@ -24,13 +24,13 @@ export function isUsable(temporaryUntil: string | null, now: Date): boolean {
  */
 export async function giveTemporaryPassword(
   db: Db,
-  { id, email }: { id: number; email: string },
+  id: number,
   hash: string,
   now: Date,
 ): Promise<string> {
   const until = timeAt(now, LIFETIME_MS);
   await setPassword(db, id, hash, until);
   await closeSessions(db, id);
-  await liftBlock(db, email);
+  await liftBlock(db, id);
   return until;
 }

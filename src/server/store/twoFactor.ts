@@ -3,17 +3,32 @@ import { latestStep, stepOf } from '../twoFactor';
 import type { TwoFactor } from '../twoFactor';
 import { countRows } from './pages';
 import type { Db } from './schema';
-import { MAX_CLOCK_SKEW_MS } from './times';
+import { closeSessions } from './sessions';
+import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
 import { hashOf } from './tokens';
 
 export type CodeVerdict = 'right' | 'wrong' | 'unreadable';
 
+/** `begun` while a new secret waits for its first code. */
+export type TwoFactorStatus = 'off' | 'begun' | 'on';
+
+/** A secret on a forgotten screen must not stay usable. */
+const SET_UP_MS = 10 * 60_000;
+
 function find(db: Db, userId: number) {
   return db
     .selectFrom('two_factor')
-    .select(['secret', 'enabled_at'])
+    .select(['secret', 'begun_at', 'enabled_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
+}
+
+/** A secret that was made in the future, by a wrong clock, cannot be confirmed. */
+export async function twoFactorStatus(db: Db, userId: number, now: Date): Promise<TwoFactorStatus> {
+  const { begun_at = '', enabled_at = null } = (await find(db, userId)) ?? {};
+  if (enabled_at !== null) return 'on';
+  const isBegun = begun_at > timeAt(now, -SET_UP_MS) && begun_at <= timeAt(now, MAX_CLOCK_SKEW_MS);
+  return isBegun ? 'begun' : 'off';
 }
 
 export async function hasTwoFactor(db: Db, userId: number): Promise<boolean> {
@@ -21,15 +36,36 @@ export async function hasTwoFactor(db: Db, userId: number): Promise<boolean> {
 }
 
 /** Stores a secret in place of one that was never confirmed. Call it in a transaction. */
-export async function keepSecret(db: Db, userId: number, secret: string): Promise<void> {
+export async function keepSecret(db: Db, userId: number, secret: string, now: Date): Promise<void> {
   await removeTwoFactor(db, userId);
-  await db.insertInto('two_factor').values({ user_id: userId, secret }).execute();
+  const row = { user_id: userId, secret, begun_at: now.toISOString() };
+  await db.insertInto('two_factor').values(row).execute();
 }
 
+/**
+ * Call it in a transaction.
+ *
+ * @returns whether it was on
+ */
 export async function removeTwoFactor(db: Db, userId: number): Promise<boolean> {
+  const wasOn = await hasTwoFactor(db, userId);
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  const removed = db.deleteFrom('two_factor').where('user_id', '=', userId);
-  return (await removed.executeTakeFirst()).numDeletedRows > 0n;
+  await db.deleteFrom('two_factor').where('user_id', '=', userId).execute();
+  const sessions = db.updateTable('sessions').where('user_id', '=', userId);
+  await sessions.set({ code_given: 0 }).execute();
+  return wasOn;
+}
+
+/**
+ * Removes the two-factor sign-in of somebody who cannot use it any more, and ends their sessions.
+ * Call it in a transaction.
+ *
+ * @returns whether it was on; if not, the sessions stay open
+ */
+export async function resetTwoFactor(db: Db, userId: number): Promise<boolean> {
+  const wasOn = await removeTwoFactor(db, userId);
+  if (wasOn) await closeSessions(db, userId);
+  return wasOn;
 }
 
 /**

@@ -9,7 +9,7 @@ import { lockArea } from '../store/locks';
 import type { Db } from '../store/schema';
 import { inTransaction } from '../store/store';
 import { giveTemporaryPassword } from '../store/temporaryPasswords';
-import { hasTwoFactor, removeTwoFactor } from '../store/twoFactor';
+import * as twoFactor from '../store/twoFactor';
 import { findCredentials } from '../store/users';
 
 async function accountOf(trx: Db, typed: string) {
@@ -26,7 +26,7 @@ async function recordReset(trx: Db, id: number, action: AuditAction, now: Date):
 }
 
 /**
- * Turns off the two-factor sign-in of an account. Its password stays.
+ * Turns off the two-factor sign-in of an account, and ends its sessions. Its password stays.
  *
  * @returns its e-mail address, and whether two-factor sign-in was on
  * @throws StoreError if there is no such account
@@ -34,8 +34,7 @@ async function recordReset(trx: Db, id: number, action: AuditAction, now: Date):
 export function resetTwoFactor({ db, now }: Pick<Services, 'db' | 'now'>, typed: string) {
   return inTransaction(db, async (trx) => {
     const { id, email } = await accountOf(trx, typed);
-    const wasOn = await hasTwoFactor(trx, id);
-    await removeTwoFactor(trx, id);
+    const wasOn = await twoFactor.resetTwoFactor(trx, id);
     if (wasOn) await recordReset(trx, id, 'reset-two-factor', now());
     return { email, wasOn };
   });
@@ -54,9 +53,8 @@ export async function resetPassword(
   // Hashing is slow and would block others inside the transaction.
   const hash = await passwords.hash(password, null);
   return inTransaction(db, async (trx) => {
-    const account = await accountOf(trx, typed);
-    const { id, email } = account;
-    const expires_at = await giveTemporaryPassword(trx, account, hash, now());
+    const { id, email } = await accountOf(trx, typed);
+    const expires_at = await giveTemporaryPassword(trx, id, hash, now());
     await recordReset(trx, id, 'reset-password', now());
     return { email, password, expires_at };
   });

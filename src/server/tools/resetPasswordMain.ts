@@ -12,7 +12,9 @@ const toMinutes = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')
 
 async function printTwoFactor(db: Db, typed: string): Promise<void> {
   const { email, wasOn } = await resetTwoFactor({ db, now: () => new Date() }, typed);
-  const outcome = wasOn ? 'is off now; the password stays as it is' : 'was not on';
+  const outcome = wasOn
+    ? 'is off now, and all sessions have ended; the password stays as it is'
+    : 'was not on';
   print(`The two-factor sign-in of ${email} ${outcome}.`);
 }
 

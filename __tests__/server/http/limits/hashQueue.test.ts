@@ -1,6 +1,7 @@
 import { HashQueue } from '../../../../src/server/http/limits/hashQueue';
 import type { HashClient } from '../../../../src/server/http/limits/hashQueue';
 import { makePasswords } from '../../../../src/server/passwords';
+import { accountClient } from '../../../../src/server/routes/passwordAttempt';
 import { addRole, buildUserForm, clientOf } from '../../../helpers/server/content';
 import type { Client, TestResponse } from '../../../helpers/server/content';
 import { changePassword, sessionOf } from '../../../helpers/server/recovery';
@@ -36,7 +37,7 @@ function occupy(...clients: HashClient[]): () => Promise<unknown> {
 
 const fiveOf = (client: HashClient) => Array.from({ length: 5 }, () => client);
 
-const account: HashClient = { kind: 'account', key: ADMIN.email };
+const account = accountClient({ id: 1 });
 
 const stranger = (key: string): HashClient => ({ kind: 'stranger', key });
 

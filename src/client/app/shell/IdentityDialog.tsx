@@ -1,9 +1,8 @@
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { identitySchema } from '../../../contract/twoFactor';
-import { errorsOf, failureTextOr } from '../../shared/api/apiError';
+import { failureTextOr } from '../../shared/api/apiError';
 import { identityConfirmed, identityDismissed } from '../../shared/api/identitySlice';
 import { confirmIdentity, useGetTwoFactorQuery } from '../../shared/api/twoFactorApi';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
@@ -11,6 +10,7 @@ import { CodeInput } from '../../shared/form/CodeInput';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
 import { PasswordInput } from '../../shared/form/PasswordInput';
+import { useNeedsCode } from '../../shared/form/useNeedsCode';
 import { useTranslation } from '../../shared/text/i18n';
 import { focusFirst } from '../../shared/ui/focusFirst';
 import { FormDialog } from '../../shared/ui/FormDialog';
@@ -24,8 +24,7 @@ export function IdentityDialog() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { currentData: state } = useGetTwoFactorQuery();
-  const [isCodeMissing, setIsCodeMissing] = useState(false);
-  const needsCode = isCodeMissing || state?.enabled === true;
+  const { needsCode, noteError } = useNeedsCode(state);
   const dismiss = () => dispatch(identityDismissed());
   return (
     <FormDialog open keepsNothing onClose={dismiss} maxWidth="xs">
@@ -42,7 +41,7 @@ export function IdentityDialog() {
               submit={async ({ values }) => {
                 const call = confirmIdentity.initiate(values, { track: false });
                 const { error } = await dispatch(call);
-                if (errorsOf(error)?.code) setIsCodeMissing(true);
+                noteError(error);
                 return { error };
               }}
               failureText={failureText}

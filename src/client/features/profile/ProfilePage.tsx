@@ -6,12 +6,16 @@ import { useId, useRef, useState } from 'react';
 import { useSelector, useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { changePasswordSchema } from '../../../contract/profile';
+import type { ChangePasswordForm } from '../../../contract/profile';
 import { roleName } from '../../../contract/roleName';
 import type { SessionUser } from '../../../contract/session';
 import { failureTextOr } from '../../shared/api/apiError';
+import { useTwoFactorState } from '../../shared/api/twoFactorApi';
+import { CodeInput } from '../../shared/form/CodeInput';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
 import { PasswordInput } from '../../shared/form/PasswordInput';
+import { useNeedsCode } from '../../shared/form/useNeedsCode';
 import { paths } from '../../shared/paths';
 import {
   selectMustCompleteSetup,
@@ -27,7 +31,7 @@ import { PageHeader } from '../../shared/ui/PageHeader';
 import { useLazy } from '../../shared/ui/useLazy';
 import { useChangePasswordMutation } from './profileApi';
 
-const blank = { old_password: '', new_password: '', new_password_confirmation: '' };
+const blank = { old_password: '', new_password: '', new_password_confirmation: '', code: '' };
 
 const failureText = failureTextOr('Failed to change password.');
 
@@ -69,6 +73,19 @@ function useAfterChange(startOver: () => void) {
   };
 }
 
+function useSubmit(isTemporary: boolean) {
+  const [change] = useChangePasswordMutation();
+  const { currentData: state } = useTwoFactorState();
+  // To replace a temporary password, the code of the sign-in is enough.
+  const { needsCode, noteError } = useNeedsCode(isTemporary ? null : state);
+  const submit = ({ values: { code, ...passwords } }: { values: ChangePasswordForm }) => {
+    const sending = change({ ...passwords, ...(needsCode && { code }) });
+    void sending.then(({ error }) => noteError(error));
+    return sending;
+  };
+  return { needsCode, submit };
+}
+
 /**
  * The form to change the user's own password. It only checks that both new passwords are equal; the
  * server checks the rest.
@@ -79,7 +96,7 @@ function ChangePassword() {
   const title = useRef<HTMLHeadingElement>(null);
   const [round, setRound] = useState(0);
   const isTemporary = useSelector(selectMustChangePassword);
-  const [change] = useChangePasswordMutation();
+  const { needsCode, submit } = useSubmit(isTemporary);
   const afterChange = useAfterChange(() => {
     setRound(round + 1);
     // The focused button is gone with its form.
@@ -101,13 +118,14 @@ function ChangePassword() {
         key={round}
         schema={changePasswordSchema}
         defaultValues={blank}
-        submit={({ values }) => change(values)}
+        submit={submit}
         failureText={failureText}
         onSaved={afterChange}
         successText={t('Password changed successfully!')}
         actions={<FormActions layout="card" submitLabel={t('Change Password')} />}
       >
         <PasswordFields />
+        {needsCode && <CodeInput />}
       </Form>
     </Card>
   );

@@ -8,9 +8,9 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { enableSchema, secondFactorSchema, setUpSchema } from '../../../contract/twoFactor';
+import { secondFactorSchema, setUpSchema } from '../../../contract/twoFactor';
 import type { SecondFactorForm, TwoFactorSecret } from '../../../contract/twoFactor';
-import { failureTextOr } from '../../shared/api/apiError';
+import { errorsOf, failureTextOr } from '../../shared/api/apiError';
 import {
   beginTwoFactor,
   renewRecoveryCodes,
@@ -27,6 +27,7 @@ import { useTranslation } from '../../shared/text/i18n';
 import { CopyButton } from '../../shared/ui/CopyButton';
 import { focusFirst } from '../../shared/ui/focusFirst';
 import { FormDialog } from '../../shared/ui/FormDialog';
+import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { useCopy } from '../../shared/ui/useCopy';
 
 export type TwoFactorTask = 'on' | 'off' | 'renew';
@@ -72,6 +73,12 @@ function SecretText({ text, parts, more }: SecretTextProps) {
   );
 }
 
+/** A set-up that has begun. Its password goes with the first code, too. */
+interface Begun {
+  password: string;
+  made: TwoFactorSecret;
+}
+
 interface StepProps<T> {
   onCancel: () => void;
   onNext: (result: T) => void;
@@ -90,25 +97,39 @@ function CurrentPassword() {
   );
 }
 
+interface PasswordStepProps extends StepProps<Begun> {
+  /** Why the set-up has to begin again; '' at first. */
+  reason: string;
+  password: string;
+}
+
 /**
  * The first step asks for the password, so that a stranger at an unlocked screen cannot lock the
  * owner out.
  */
-function PasswordStep({ onCancel, onNext }: StepProps<TwoFactorSecret>) {
+function PasswordStep({ reason, password, onCancel, onNext }: PasswordStepProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   return (
     <Form
       schema={setUpSchema}
-      defaultValues={{ password: '' }}
+      defaultValues={{ password }}
       submit={async ({ values }) => {
-        const { data, error } = await dispatch(beginTwoFactor.initiate(values, { track: false }));
-        if (data) onNext(data);
-        return { error: error ?? (data ? undefined : { status: 0 }) };
+        const call = beginTwoFactor.initiate(values, { track: false });
+        const { data: made, error } = await dispatch(call);
+        if (made) onNext({ password: values.password, made });
+        return { error: error ?? (made ? undefined : { status: 0 }) };
       }}
       failureText={failureText}
-      actions={<FormActions layout="dialog" submitLabel={t('Next')} onCancel={onCancel} />}
+      actions={
+        <FormActions
+          layout="dialog"
+          submitLabel={reason ? t('Begin again') : t('Next')}
+          onCancel={onCancel}
+        />
+      }
     >
+      {reason && <InlineMessage severity="failure">{t(reason)}</InlineMessage>}
       <CurrentPassword />
     </Form>
   );
@@ -116,25 +137,34 @@ function PasswordStep({ onCancel, onNext }: StepProps<TwoFactorSecret>) {
 
 const groupsOf = (secret: string) => secret.match(/.{1,4}/g) ?? [];
 
+interface ScanStepProps extends StepProps<string[]> {
+  begun: Begun;
+  onOver: (reason: string) => void;
+}
+
 /** The second step gives the secret to the app. A code proves that the app has it. */
-function ScanStep({ made, onCancel, onNext }: StepProps<string[]> & { made: TwoFactorSecret }) {
+function ScanStep({ begun: { made, password }, onCancel, onNext, onOver }: ScanStepProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   return (
     <Box sx={{ display: 'grid', gap: 2, lineHeight: 1.8 }}>
       <div>{t('Scan this with the authenticator app on your phone, or enter the key there.')}</div>
+      <div>{t('Turning it on ends your other sessions.')}</div>
       <Box sx={{ justifySelf: 'center', lineHeight: 0, borderRadius: 1, overflow: 'hidden' }}>
         <QRCodeSVG value={made.uri} size={208} marginSize={4} title={t('QR code of the key')} />
       </Box>
       <SecretText text={made.secret} parts={groupsOf(made.secret)} />
       <Form
-        schema={enableSchema}
-        defaultValues={{ code: '' }}
+        schema={secondFactorSchema}
+        defaultValues={{ password, code: '' }}
         submit={async ({ values }) => {
           const { data, error } = await dispatch(
             turnOnTwoFactor.initiate(values, { track: false }),
           );
           if (data) onNext(data.recovery_codes);
+          const { secret, password: changed } = errorsOf(error) ?? {};
+          const over = secret ?? changed;
+          if (over) onOver(over.join(' '));
           return { error };
         }}
         failureText={failureText}
@@ -226,7 +256,8 @@ export function TwoFactorDialog({ task, onClose, onDone }: TwoFactorDialogProps)
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { showSuccess } = useNotices();
-  const [made, setMade] = useState<TwoFactorSecret | null>(null);
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [over, setOver] = useState('');
   const [codes, setCodes] = useState<string[] | null>(null);
   const renew = async (values: SecondFactorForm) => {
     const { data, error } = await dispatch(renewRecoveryCodes.initiate(values, { track: false }));
@@ -246,10 +277,18 @@ export function TwoFactorDialog({ task, onClose, onDone }: TwoFactorDialogProps)
       return <ProofForm submit={turnOff} submitLabel={t('Turn off')} onCancel={close} />;
     if (task === 'renew')
       return <ProofForm submit={renew} submitLabel={t('Make new codes')} onCancel={close} />;
-    return made ? (
-      <ScanStep made={made} onCancel={close} onNext={setCodes} />
+    return begun && !over ? (
+      <ScanStep begun={begun} onCancel={close} onNext={setCodes} onOver={setOver} />
     ) : (
-      <PasswordStep onCancel={close} onNext={setMade} />
+      <PasswordStep
+        reason={over}
+        password={begun?.password ?? ''}
+        onCancel={close}
+        onNext={(next) => {
+          setBegun(next);
+          setOver('');
+        }}
+      />
     );
   };
   return (
@@ -260,7 +299,7 @@ export function TwoFactorDialog({ task, onClose, onDone }: TwoFactorDialogProps)
           {codes ? (
             <CodesStep codes={codes} onDone={close} />
           ) : (
-            <DialogContent key={made ? 'scan' : 'proof'} ref={focusFirst} sx={{ pb: 0 }}>
+            <DialogContent key={begun && !over ? 'scan' : 'proof'} ref={focusFirst} sx={{ pb: 0 }}>
               {stepOf(close)}
             </DialogContent>
           )}

@@ -3,9 +3,12 @@ import type { SessionInfo } from '../../../contract/session';
 import { api, invalidatesOnSuccess } from '../../shared/api/api';
 import { readSessions } from '../../shared/api/readSessions';
 
+/** Other servers know no `code`, so it is sent only if there is one. */
+type PasswordChange = Omit<ChangePasswordForm, 'code'> & { code?: string };
+
 const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
-    changePassword: build.mutation<unknown, ChangePasswordForm>({
+    changePassword: build.mutation<unknown, PasswordChange>({
       query: (body) => ({ url: '/change-password', method: 'POST', body }),
       invalidatesTags: invalidatesOnSuccess('Session'),
     }),

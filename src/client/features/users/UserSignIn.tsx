@@ -167,7 +167,7 @@ function Help({ user, hasSessions, onEnded }: HelpProps) {
         <ConfirmedButton
           label={t('Reset two-factor sign-in')}
           question={t(
-            'Reset the two-factor sign-in of {{name}}? The password alone is then enough.',
+            'Reset the two-factor sign-in of {{name}}? All sessions of {{name}} end. The password alone is then enough.',
             { name },
           )}
           call={() => resetTwoFactor(id)}

@@ -123,7 +123,7 @@ export const usersApi = api.injectEndpoints({
     }),
     resetTwoFactor: build.mutation<unknown, Id>({
       query: (id) => ({ url: `${addressOf(id)}/two-factor`, method: 'DELETE' }),
-      invalidatesTags: invalidatesOnSuccess('TwoFactor'),
+      invalidatesTags: invalidatesOnSuccess('TwoFactor', 'Session'),
     }),
     resetPassword: build.mutation<TemporaryPassword | null, Id>({
       query: (id) => ({ url: `${addressOf(id)}/reset-password`, method: 'POST' }),

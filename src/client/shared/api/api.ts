@@ -176,5 +176,7 @@ export const api = createApi({
  * The `invalidatesTags` of a mutation. A failed call has changed nothing, so nothing is fetched
  * again.
  */
-export const invalidatesOnSuccess = (tag: CacheTag) => (_result: unknown, error: unknown) =>
-  error ? [] : [tag];
+export const invalidatesOnSuccess =
+  (...tags: CacheTag[]) =>
+  (_result: unknown, error: unknown) =>
+    error ? [] : tags;

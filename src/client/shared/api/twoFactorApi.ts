@@ -1,6 +1,5 @@
 import { isRecord } from '../../../contract/records';
 import type {
-  EnableForm,
   IdentityForm,
   RecoveryCodes,
   SecondFactorForm,
@@ -43,10 +42,10 @@ const twoFactorApi = api.injectEndpoints({
       query: (body) => ({ url: '/two-factor', method: 'POST', body }),
       transformResponse: readSecret,
     }),
-    turnOnTwoFactor: build.mutation<RecoveryCodes, EnableForm>({
+    turnOnTwoFactor: build.mutation<RecoveryCodes, SecondFactorForm>({
       query: (body) => ({ url: '/two-factor/on', method: 'POST', body }),
       transformResponse: readCodes,
-      invalidatesTags: invalidatesOnSuccess('TwoFactor'),
+      invalidatesTags: invalidatesOnSuccess('TwoFactor', 'Session'),
     }),
     turnOffTwoFactor: build.mutation<unknown, SecondFactorForm>({
       query: (body) => ({ url: '/two-factor/off', method: 'POST', body }),
@@ -72,3 +71,5 @@ export const {
   confirmIdentity,
 } = twoFactorApi.endpoints;
 export const { useGetTwoFactorQuery } = twoFactorApi;
+/** What another component has loaded. It sends no request. */
+export const useTwoFactorState = twoFactorApi.endpoints.getTwoFactor.useQueryState;
