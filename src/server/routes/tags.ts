@@ -82,8 +82,7 @@ function restoreMerged(services: Services, request: ApiRequest) {
     if (!(await store.findTag(trx, into))) throw new HttpError(409, OTHER_IS_GONE);
     if (await store.findTagNamed(trx, before.name)) throw new HttpError(409, NAME_IS_TAKEN);
     if ((await store.countTags(trx)) >= MAX_TAGS) throw new HttpError(409, FULL);
-    const tag = await restoreTag(trx, before, into);
-    return { before: null, after: { ...tag, posts: await store.countPosts(trx, id) } };
+    return { before: null, after: await restoreTag(trx, before, into) };
   };
   return audited(services, request, 'tag', write, 'restore');
 }
@@ -153,7 +152,7 @@ export const tagManagementRoutes: Route[] = [
     access: 'post-delete',
     saves: true,
     conflicts: true,
-    data: ref('TagUse'),
+    data: ref('Tag'),
     call: restoreMerged,
   }),
   route({ method: 'DELETE', path: '/api/tags/:id', access: 'post-edit', call: deleteTag }),

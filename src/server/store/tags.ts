@@ -31,10 +31,6 @@ export async function listTagUses(db: Db): Promise<TagUse[]> {
   return (await listTags(db)).map((tag) => ({ ...tag, posts: counts.get(tag.id) ?? 0 }));
 }
 
-export async function countPosts(db: Db, id: number): Promise<number> {
-  return countRows(db.selectFrom('post_tags').where('tag_id', '=', id));
-}
-
 export async function areTags(db: Db, ids: readonly number[]): Promise<boolean> {
   const unique = [...new Set(ids)];
   const rows = await db.selectFrom('tags').select('id').where('id', 'in', unique).execute();

@@ -103,7 +103,7 @@ async function mergeFirst() {
 
 it('undoes a merge from the dialog, and brings the tag back to the open form', async () => {
   const { undo } = await mergeFirst();
-  server.use(http.post('/api/tags/1/restore', () => json({ data: { ...FLOOD, posts: 2 } })));
+  server.use(http.post('/api/tags/1/restore', () => json({ data: FLOOD })));
   serveTags({ ...FLOOD, posts: 2 }, { ...RAIN, posts: 5 });
   await undo();
   expect(await screen.findByText('The tags are separate again.')).toBeVisible();
