@@ -81,6 +81,8 @@ export default function config(_env: unknown, { mode }: { mode?: string }): Conf
       // Outside the deployed folder, so that nobody publishes source maps by accident.
       sourceMapFilename: `../${SOURCE_MAPS}/[file].map`,
       clean: true,
+      // The policy that lets webpack load its chunks and the worker by their addresses.
+      trustedTypes: { policyName: 'webpack' },
     },
     devtool: isDevelopment ? 'eval-source-map' : 'hidden-source-map',
     resolve: { extensions: ['.ts', '.tsx', '.js'] },

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, loadConfig, VARIABLES } from '../../src/server/config';
+import { NODE_RANGE, problemOfNode } from '../../src/server/nodeVersion';
 import { temporaryFolder } from '../helpers/server/testServer';
 
 const LIMITS = {
@@ -34,6 +35,36 @@ describe('docs/settings.md', () => {
       [name]: undefined,
     };
     expect(loadConfig({ ...others, [name]: value })).toEqual(loadConfig(others));
+  });
+});
+
+describe('Node', () => {
+  const read = (file: string) => readFileSync(file, 'utf8');
+  const { from, below } = NODE_RANGE;
+
+  it.each(['18.20.8', '20.18.3', '24.19.0', '24.21.0', '26.10.0'])('%s is refused', (version) =>
+    expect(() => loadConfig({}, version)).toThrow(
+      new ConfigError(
+        `This program needs Node 20.19 or newer, below 24.19, and this is Node ${version}: install the newest Node 22.`,
+      ),
+    ),
+  );
+
+  it.each(['20.19.0', '22.23.3', '24.18.1'])('%s is accepted', (version) =>
+    expect(loadConfig({}, version)).toEqual(loadConfig({}, '20.20.2')),
+  );
+
+  it('has the same range wherever it is named', () => {
+    const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+    expect(engines.node).toBe(`>=${from} <${below}`);
+    expect(read('.npmrc')).toMatch(/^engine-strict=true$/m);
+    for (const file of ['README.md', 'CONTRIBUTING.md', 'docs/operations.md']) {
+      expect(read(file)).toContain(`Node ${from} or newer, below ${below}`);
+    }
+    expect(read('.nvmrc').trim()).toBe(from);
+    const [image = ''] = /(?<=^FROM node:)[\d.]+/m.exec(read('deploy/Dockerfile')) ?? [];
+    const [ci = ''] = /(?<=container: node:)[\d.]+/.exec(read('.github/workflows/ci.yml')) ?? [];
+    expect([problemOfNode(image), ci]).toEqual([null, from.split('.')[0]]);
   });
 });
 

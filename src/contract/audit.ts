@@ -16,7 +16,8 @@ export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
 /**
  * Actions that are not self-explanatory: `renew` applies to announcements only. `merge` applies to
- * tags only: `before` is the tag that disappears, `after` the tag that it became. `purge` deletes
+ * tags only: `before` is the tag that disappears, a `MergedTag`, and `after` the tag that it became.
+ * `restore` brings back something from the trash, or a merged tag. `purge` deletes
  * something from the trash for good, because a user asked for it or the disk is nearly full. The
  * actions after `purge` apply to users only.
  */

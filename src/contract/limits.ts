@@ -28,6 +28,8 @@ export const MAX_ROLES = 1000;
 export const MAX_CATEGORIES = 1000;
 /** Maximum number of tags. Their list is not paged, and the tag picker offers this many options. */
 export const MAX_TAGS = 1000;
+/** A tag of more posts cannot be merged into another one, because the record names all of them. */
+export const MAX_MERGED_POSTS = 100_000;
 export const PAGINATION_WINDOW = 1;
 
 export const PASSWORD_MIN_LENGTH = 6;

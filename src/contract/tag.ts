@@ -14,6 +14,15 @@ export interface TagUse extends Tag {
   posts: number;
 }
 
+/** A tag that was merged into another one, as the audit trail keeps it. */
+export interface MergedTag extends Tag {
+  created_at: string;
+  /** The posts in which the other tag replaced it, deleted ones included. */
+  posts: Id[];
+  /** The posts that had both tags, by the place of this one among their tags. */
+  posts_with_both: { position: number; posts: Id[] }[];
+}
+
 export const tagNameLength = atMost(MAX_LENGTH.tag, 'Tag name');
 
 /**

@@ -5,6 +5,7 @@ import { feedSchema, feedSettingsOf, problemOfFeeds } from './feedSettings';
 import type { FeedSettings } from './feedSettings';
 import { mustBe, secret, wholeNumber } from './mustBe';
 import { isProxy } from './networks';
+import { problemOfNode } from './nodeVersion';
 import { codeOf } from './store/engine';
 import { toVisible } from '../contract/fields';
 import { passwordSchema, userEditSchema } from '../contract/user';
@@ -190,7 +191,14 @@ function validated(env: Env) {
   }
 }
 
-export function loadConfig(env: Env): Config {
+/**
+ * Reads the settings. Every program of the server calls it first, before it opens a store.
+ *
+ * @throws ConfigError also for a version of Node on which the program cannot run
+ */
+export function loadConfig(env: Env, node = process.versions.node): Config {
+  const problem = problemOfNode(node);
+  if (problem !== null) throw new ConfigError(problem);
   const set = validated(env);
   return {
     port: set.PORT,

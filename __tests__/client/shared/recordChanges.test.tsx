@@ -70,6 +70,20 @@ test.each<[string, AuditEntity, object, object, Record<string, string>]>([
     },
   ],
   [
+    'the number of posts in which a tag was merged',
+    'tag',
+    {
+      id: 1,
+      name: 'Flod',
+      slug: 'flod',
+      created_at: '2026-06-05T03:00:00.000Z',
+      posts: [4, 7],
+      posts_with_both: [{ position: 1, posts: [9] }],
+    },
+    { id: 2, name: 'Flood', slug: 'flood' },
+    { 'Tag name': '[-Flod][+Flood]', Posts: '[-3]' },
+  ],
+  [
     'permissions by name, and names of roles in both languages',
     'role',
     { id: 4, slug: 'e', name: { en: 'Editor', mm: 'က' }, permissions: ['post-edit'] },

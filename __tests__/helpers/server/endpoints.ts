@@ -129,7 +129,8 @@ const ROWS: Row[] = [
   ['POST', '/api/tags', ['post-create', 'post-edit'], 201, { body: () => ({ name: 'storm' }) }],
   ['GET', '/api/tags/usage', 'post-edit', 200],
   ['PUT', '/api/tags/:id', 'post-edit', 200, { body: tagName }],
-  ['POST', '/api/tags/:id/merge', 'post-edit', 200, { id: () => 4, body: () => ({ into: 1 }) }],
+  ['POST', '/api/tags/:id/merge', 'post-delete', 200, { id: () => 4, body: () => ({ into: 1 }) }],
+  ['POST', '/api/tags/:id/restore', 'post-delete', 200, { id: () => 4 }],
   // No post has it.
   ['DELETE', '/api/tags/:id', 'post-edit', 204, { id: () => 3 }],
   ['GET', '/api/users', 'signed-in', 200],

@@ -170,6 +170,14 @@ it.each([
     },
     /backup\.sqlite is incomplete: it has none of the tables/,
   ],
+  [
+    'has a trigger that no migration made, which does not run',
+    () =>
+      new Database(backup)
+        .exec("create trigger ran before delete on sessions begin select raise(abort, 'ran'); end")
+        .close(),
+    /backup\.sqlite has the trigger ran on sessions, which no version of this program made\. Drop it,/,
+  ],
 ])('changes nothing where the backup %s', async (_name, harm, sentence) => {
   const { server, write } = await startBackedUp();
   await write('after the backup');

@@ -104,6 +104,8 @@ it('allows the page its own scripts, none inline or from elsewhere', async () =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types webpack dompurify inert-html',
   ]);
 });
 

@@ -1,4 +1,5 @@
-import { MAX_TAGS } from '../../../src/contract/limits';
+import { sql } from 'kysely';
+import { MAX_MERGED_POSTS, MAX_TAGS } from '../../../src/contract/limits';
 import type { TagUse } from '../../../src/contract/tag';
 import { createTag } from '../../../src/server/store/tags';
 import { adminFor, adminOf, dataOf, expectRefusal, idsOf } from '../../helpers/server/content';
@@ -200,7 +201,13 @@ describe('managing tags', () => {
     expect([response.statusCode, response.json()]).toEqual([200, { data: wind }]);
     expect(await lastRecord()).toMatchObject({
       ...{ action: 'merge', noun: 'tag', noun_id: 1, after: wind },
-      before: { id: 1, name: 'rain', slug: 'rain' },
+      before: {
+        ...{ id: 1, name: 'rain', slug: 'rain', posts: [one.id, deleted] },
+        posts_with_both: [
+          { position: 2, posts: [both.id] },
+          { position: 0, posts: [deletedBoth] },
+        ],
+      },
     });
     for (const id of [deleted, deletedBoth]) await admin.post(`/api/posts/${id}/restore`, {});
     expect([await tagsOf(one.id), await tagsOf(both.id)]).toEqual([
@@ -226,6 +233,115 @@ describe('managing tags', () => {
   ])('merges none into %j', async (into, message) => {
     expectRefusal(await merge(1, into), 'into', message);
     expect(await usage()).toHaveLength(3);
+  });
+
+  describe('undoing a merge', () => {
+    const restore = (id: number) => admin.post(`/api/tags/${id}/restore`, {});
+    const saved = async (...tags: string[]) =>
+      postOf(await desk.create({ ...TEXTS, 'tags[]': tags })).id;
+
+    it('restores the tag at its place in every post, also in the trash, and records it', async () => {
+      const posts = [await saved('1', '2'), await saved('3', '1', '2'), await saved('3')];
+      const deleted = [await saved('2', '1'), await saved('1', '3')];
+      for (const id of deleted) await admin.delete(`/api/posts/${id}`);
+      const [tags, uses] = [(await admin.get('/api/tags')).json<unknown>(), await usage()];
+      const before = await Promise.all(posts.map((id) => admin.get(`/api/posts/${id}`)));
+      await merge(1, 3);
+      const response = await restore(1);
+      const rain = { id: 1, name: 'rain', slug: 'rain' };
+      expect([response.statusCode, response.json()]).toEqual([200, { data: rain }]);
+      const after = await Promise.all(posts.map((id) => admin.get(`/api/posts/${id}`)));
+      expect(after.map((post) => post.json<unknown>())).toEqual(
+        before.map((post) => post.json<unknown>()),
+      );
+      expect([(await admin.get('/api/tags')).json(), await usage()]).toEqual([tags, uses]);
+      expect(await lastRecord()).toMatchObject({
+        ...{ action: 'restore', noun: 'tag', noun_id: 1, before: null, after: rain },
+      });
+      for (const id of deleted) await admin.post(`/api/posts/${id}/restore`, {});
+      expect([await tagsOf(deleted[0] ?? 0), await tagsOf(deleted[1] ?? 0)]).toEqual([
+        ['မိုး', 'rain'],
+        ['rain', 'wind'],
+      ]);
+      expect((await restore(1)).statusCode).toBe(404);
+    });
+
+    it('leaves posts as they are that were saved with other tags since', async () => {
+      const [removed, kept, both] = [await saved('1'), await saved('1'), await saved('1', '3')];
+      await merge(1, 3);
+      await desk.update(removed, { ...TEXTS, 'tags[]': ['2'] });
+      await desk.update(kept, { ...TEXTS, title: 'Changed', 'tags[]': ['2', '3'] });
+      await desk.update(both, { ...TEXTS, 'tags[]': ['3', '2'] });
+      const later = await saved('3');
+      expect((await restore(1)).statusCode).toBe(200);
+      expect(await Promise.all([removed, kept, both, later].map(tagsOf))).toEqual([
+        ['မိုး'],
+        ['မိုး', 'rain'],
+        ['wind', 'မိုး'],
+        ['wind'],
+      ]);
+    });
+
+    it.each([
+      [
+        'the other tag is gone',
+        'The tag into which this one was merged no longer exists.',
+        () => merge(3, 2),
+      ],
+      ['another tag has the name', 'Another tag has this name by now.', () => create('RAIN')],
+    ])('is refused once %s', async (_case, message, change) => {
+      await saved('1');
+      await merge(1, 3);
+      await change();
+      const response = await restore(1);
+      expect([response.statusCode, response.json()]).toEqual([409, { message }]);
+    });
+
+    it('is refused while there are as many tags as there can be', async () => {
+      await merge(1, 3);
+      await sql`insert into tags (id, name, name_key, slug, created_at)
+        with recursive numbers (n) as (
+          select 4 union all select n + 1 from numbers where n <= ${MAX_TAGS})
+        select n, 'tag ' || n, 'tag ' || n, 'tag-' || n, '' from numbers`.execute(
+        server.services.db,
+      );
+      expect((await restore(1)).json()).toEqual({ message: 'There can be at most 1000 tags.' });
+      await admin.delete('/api/tags/2');
+      expect((await restore(1)).statusCode).toBe(200);
+    });
+
+    it('is not possible for a tag that was not merged, or was deleted after its restoration', async () => {
+      expect((await restore(1)).statusCode).toBe(404);
+      await merge(1, 3);
+      await restore(1);
+      await admin.delete('/api/tags/1');
+      expect((await restore(1)).statusCode).toBe(404);
+    });
+
+    it('gives the tag another slug if its own was taken', async () => {
+      await merge(1, 3);
+      await create('rain!');
+      expect((await restore(1)).json()).toMatchObject({ data: { id: 1, slug: 'rain-2' } });
+    });
+
+    it('is possible for as many posts as a record names, and no merge has more', async () => {
+      const { db } = server.services;
+      const id = await saved('1');
+      await sql`insert into posts (id, title, description, type, category_id, created_at)
+        with recursive numbers (n) as (select 2 union all select n + 1 from numbers where n <= ${MAX_MERGED_POSTS})
+        select n, '', '', 'post', 1, '' from numbers`.execute(db);
+      await sql`insert into post_tags (post_id, tag_id, position)
+        select id, 1, 0 from posts where id > ${id}`.execute(db);
+      expectRefusal(
+        await merge(1, 3),
+        'into',
+        'A tag of more than 100000 posts cannot be merged into another one. Merge the other one into it instead.',
+      );
+      await sql`delete from post_tags where post_id > 12000`.execute(db);
+      const uses = await usage();
+      expect([(await merge(1, 3)).statusCode, (await restore(1)).statusCode]).toEqual([200, 200]);
+      expect(await usage()).toEqual(uses);
+    });
   });
 
   it('merges once where the request is repeated', async () => {

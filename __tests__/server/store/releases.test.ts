@@ -222,8 +222,58 @@ it('calls a store damaged that has lost a table of this version', async () =>
     /is damaged: it lacks known_networks\. Restore it from a backup, or set DATA_DIR or DATABASE_URL/,
   ));
 
+const FUNCTION =
+  "create function note() returns trigger language plpgsql as 'begin return new; end'";
+
+/** Makes a trigger that does nothing. */
+const trigger = (on: string) =>
+  isOnPostgres
+    ? [FUNCTION, `create trigger note after insert on ${on} for each row execute function note()`]
+    : [`create trigger note after insert on ${on} begin select 1; end`];
+
+const WEAKER = isOnPostgres
+  ? ['alter table audit disable trigger audit_refuses_change']
+  : [
+      'drop trigger audit_refuses_delete',
+      'create trigger audit_refuses_delete before delete on audit begin select 1; end',
+    ];
+
+it.each([
+  ['a trigger', 'trigger note on posts', trigger('posts')],
+  [
+    'a trigger on the table of migrations',
+    'trigger note on kysely_migration',
+    trigger('kysely_migration'),
+  ],
+  isOnPostgres
+    ? ['a rule', 'rule note on tags', ['create rule note as on delete to tags do instead nothing']]
+    : ['a view', 'view note', ['create view note as select * from users']],
+  [
+    'one of its own triggers switched off or replaced',
+    isOnPostgres
+      ? 'trigger audit_refuses_change on audit'
+      : 'trigger audit_refuses_delete on audit',
+    WEAKER,
+  ],
+])('refuses a store with %s that no migration made', async (_case, code, changes) => {
+  const refusal = await refusalAfter(...changes);
+  expect(refusal).toContain(`has the ${code}, which no version of this program made. Drop it,`);
+  expect(refusal).toMatch(/restore another backup, or set DATA_DIR or DATABASE_URL/);
+});
+
+it('refuses a store without one of its triggers', async () => {
+  const name = isOnPostgres ? 'audit_refuses_change' : 'audit_refuses_delete';
+  const refusal = await refusalAfter(`drop trigger ${name}${isOnPostgres ? ' on audit' : ''}`);
+  expect(refusal).toContain(`it lacks the trigger ${name} on audit.`);
+});
+
 it('opens a store with tables and indexes of somebody else in it', async () => {
-  const changes = ['create table notes (id integer)', 'create index by_type on posts (type)'];
+  const ofOthers = [...trigger('notes'), 'create view titles as select title from posts'];
+  const changes = [
+    ...['create table notes (id integer)', 'create index by_type on posts (type)'],
+    // The file of SQLite belongs to this program alone.
+    ...(isOnPostgres ? ofOthers : []),
+  ];
   expect(await refusalAfter(...changes)).toBe('undefined');
 });
 

@@ -14,6 +14,8 @@ const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types webpack dompurify inert-html',
 ].join('; ');
 
 /** Uploaded content that is opened as a page can do nothing. */

@@ -1,4 +1,4 @@
-import { MAX_TAGS } from '../../contract/limits';
+import { MAX_MERGED_POSTS, MAX_TAGS } from '../../contract/limits';
 import { tagMergeSchema, tagSchema } from '../../contract/tag';
 import type { TagForm, TagMergeForm } from '../../contract/tag';
 import { HttpError, invalid } from '../http/errors';
@@ -9,8 +9,10 @@ import { dataRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import { RouteResponse } from '../http/routeResponse';
 import type { Services } from '../http/services';
+import { findMerge } from '../store/history';
 import { lockTagExclusively } from '../store/locks';
 import type { Db } from '../store/schema';
+import { readMerged, replaceTag, restoreTag } from '../store/tagMerge';
 import * as store from '../store/tags';
 import { asCaller, audited, record } from './audited';
 import { purge } from './deletion';
@@ -18,6 +20,11 @@ import { missing } from './missing';
 
 const FULL = `There can be at most ${MAX_TAGS} tags.`;
 const TAKEN = 'Another tag has this name. Merge this tag into it instead.';
+const TOO_MANY_POSTS =
+  `A tag of more than ${MAX_MERGED_POSTS} posts cannot be merged into another one. Merge the other ` +
+  'one into it instead.';
+const OTHER_IS_GONE = 'The tag into which this one was merged no longer exists.';
+const NAME_IS_TAKEN = 'Another tag has this name by now.';
 const USED = {
   post: 'A post uses this tag.',
   trash: 'A deleted post that can be restored uses this tag.',
@@ -54,15 +61,32 @@ function mergeTag(services: Services, request: ApiRequest, form: TagMergeForm) {
   const [id, into] = [idOf(request), toStoreId(form.into)];
   return asCaller(services, request, 'tag', async (trx, { account: user }) => {
     await lockTagExclusively(trx, id);
-    const before = await getTag(trx, id);
+    const tag = await getTag(trx, id);
     const after = into === null || into === id ? undefined : await store.findTag(trx, into);
     if (!after) throw invalid({ into: ['The selected tag is invalid.'] });
-    await store.replaceTag(trx, id, after.id);
+    const before = await readMerged(trx, tag, after.id);
+    if (!before) throw invalid({ into: [TOO_MANY_POSTS] });
+    await replaceTag(trx, id, after.id);
     await store.deleteTag(trx, id);
     const event = { user, action: 'merge', entity: 'tag', entityId: id, before, after } as const;
     await record(trx, services.now(), request, event);
     return after;
   });
+}
+
+/** Undoes a merge. The tag has its id again, and its slug if that is still free. */
+function restoreMerged(services: Services, request: ApiRequest) {
+  const id = idOf(request);
+  const write = async (trx: Db) => {
+    const { before, after } = found(await findMerge(trx, id));
+    const into = Number(after.id);
+    await lockTagExclusively(trx, into);
+    if (!(await store.findTag(trx, into))) throw new HttpError(409, OTHER_IS_GONE);
+    if (await store.findTagNamed(trx, before.name)) throw new HttpError(409, NAME_IS_TAKEN);
+    if ((await store.countTags(trx)) >= MAX_TAGS) throw new HttpError(409, FULL);
+    return { before: null, after: await restoreTag(trx, before, into) };
+  };
+  return audited(services, request, 'tag', write, 'restore');
 }
 
 async function deleteTag(services: Services, request: ApiRequest): Promise<void> {
@@ -118,11 +142,20 @@ export const tagManagementRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/tags/:id/merge',
-    access: 'post-edit',
+    access: 'post-delete',
     input: json(tagMergeSchema),
     saves: true,
     data: ref('Tag'),
     call: mergeTag,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/tags/:id/restore',
+    access: 'post-delete',
+    saves: true,
+    conflicts: true,
+    data: ref('Tag'),
+    call: restoreMerged,
   }),
   route({ method: 'DELETE', path: '/api/tags/:id', access: 'post-edit', call: deleteTag }),
 ];

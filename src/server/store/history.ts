@@ -1,5 +1,6 @@
 import type { AuditEntity } from '../../contract/audit';
 import { isRecord } from '../../contract/records';
+import type { MergedTag, Tag } from '../../contract/tag';
 import type { RecordVersion } from '../../contract/recordVersion';
 import { unpackEntities } from './audit';
 import type { Entities } from './audit';
@@ -31,6 +32,33 @@ export const findDeletion = (db: Db, { entity, id }: Subject) =>
     .where('action', '=', 'delete')
     .orderBy('id', 'desc')
     .executeTakeFirst();
+
+/** A merge of tags: the one that is gone, and the one that is left. */
+interface Merge {
+  before: MergedTag;
+  after: Tag;
+}
+
+const isMerge = (entities: Entities | Merge): entities is Merge =>
+  isRecord(entities.before) && 'posts' in entities.before;
+
+/**
+ * The merge after which nothing has happened to a tag. Records of versions before 1.2 do not name
+ * the posts, so those merges are not found.
+ */
+export async function findMerge(db: Db, tag: number): Promise<Merge | null> {
+  const record = await db
+    .selectFrom('audit')
+    .select(['action', 'entities'])
+    .where('noun', '=', 'tag')
+    .where('noun_id', '=', tag)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (record?.action !== 'merge') return null;
+  const entities: Entities | Merge = unpackEntities(record.entities);
+  return isMerge(entities) ? entities : null;
+}
 
 /** Every save increases the version, even one that changes nothing else. */
 const contentOf = (entity: unknown) =>

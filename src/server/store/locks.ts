@@ -106,11 +106,14 @@ export async function lockTags(
 }
 
 /**
- * Prevents new references to a tag until the end of the transaction, which deletes or merges it.
+ * Prevents new references to a tag, and the removal of those that posts have, until the end of the
+ * transaction, which deletes or merges it or restores one that was merged into it.
  */
 export async function lockTagExclusively(db: Db, id: number): Promise<void> {
   if (isSqlite(db)) return;
   await db.selectFrom('tags').select('id').where('id', '=', id).forUpdate().execute();
+  await sql`with uses as materialized (
+    select 1 from post_tags where tag_id = ${id} for update) select count(*) from uses`.execute(db);
 }
 
 /** Keeps the password and role of a user unchanged until the end of the transaction. */

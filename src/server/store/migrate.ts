@@ -4,6 +4,8 @@ import { BASE, CHECKSUMS, migrations } from '../migrations/migrations';
 import { asError, StoreError } from './engine';
 import { isSqlite, withMigrationLock } from './locks';
 import type { Db, Schema } from './schema';
+import { codeIn, codeMadeOnPostgres, describe } from './storedCode';
+import type { StoredCode } from './storedCode';
 
 interface RunMigration {
   name: string;
@@ -88,13 +90,17 @@ async function partsOf(db: Db) {
 
 type Parts = Awaited<ReturnType<typeof partsOf>>;
 
-/** The parts that migrations create, found by running them on an empty database in memory. */
-async function partsMadeBy(names: readonly string[]): Promise<Parts> {
+/**
+ * The parts that migrations create, found by running them on an empty database in memory, and the
+ * code, which is that of SQLite.
+ */
+async function madeBy(names: readonly string[]): Promise<{ made: Parts; code: StoredCode[] }> {
   const database = new Database(':memory:');
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
   try {
     for (const name of names) await migrations[name]?.up(db);
-    return await partsOf(db);
+    const made = await partsOf(db);
+    return { made, code: await codeIn(db, made.tables) };
   } finally {
     await db.destroy();
   }
@@ -105,7 +111,7 @@ const without = (all: readonly string[], others: readonly string[]) =>
 
 /**
  * The differences between a store and the result of its migrations. Foreign tables and indexes are
- * ignored.
+ * ignored, because nothing in them runs when this program writes.
  */
 function compare(actual: Parts, made: Parts) {
   const textsOf = ({ columns }: Parts, tables: readonly string[]) =>
@@ -121,14 +127,35 @@ function compare(actual: Parts, made: Parts) {
   };
 }
 
+const isIn = (all: readonly StoredCode[]) => (code: StoredCode) =>
+  all.some((each) => describe(each) === describe(code) && each.text === code.text);
+
+/** Code that the migrations did not make is refused: it could change what this program writes. */
+function compareCode(actual: readonly StoredCode[], made: readonly StoredCode[]) {
+  return {
+    foreign: actual.filter((code) => !isIn(made)(code)),
+    others: made.filter((code) => !isIn(actual)(code)).map((code) => `lacks the ${describe(code)}`),
+  };
+}
+
 async function misfit(db: Db, run: readonly RunMigration[]): Promise<string | null> {
   const names = run.map(({ name }) => name);
-  const { tables, others } = compare(await partsOf(db), await partsMadeBy(names));
+  const { made, code } = await madeBy(names);
+  const { tables, others } = compare(await partsOf(db), made);
+  const codes = compareCode(
+    await codeIn(db, made.tables),
+    isSqlite(db) ? code : await codeMadeOnPostgres(names),
+  );
+  const [foreign] = codes.foreign;
+  if (foreign) {
+    return `has the ${describe(foreign)}, which no version of this program made. Drop it, restore another backup, or ${ANOTHER_STORE}`;
+  }
   const isRecorded = run.every(({ checksum }) => checksum !== null);
   if (tables.length > 0 && isRecorded) {
     return `is damaged: it lacks ${tables.join(', ')}. Restore it from a backup, or ${ANOTHER_STORE}`;
   }
-  const [difference] = tables.length > 0 ? [`lacks ${tables.join(', ')}`] : others;
+  const [difference] =
+    tables.length > 0 ? [`lacks ${tables.join(', ')}`] : [...others, ...codes.others];
   return difference ? madeByAnother(`it ${difference}`) : null;
 }
 

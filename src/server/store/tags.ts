@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Tag, TagUse } from '../../contract/tag';
 import { normalize } from '../../contract/normalize';
 import { tagKey } from '../../contract/tagName';
@@ -65,40 +64,34 @@ export async function renameTag(db: Db, id: number, name: string): Promise<void>
   await db.updateTable('tags').set(names).where('id', '=', id).execute();
 }
 
-/**
- * Replaces a tag by another one, in posts and in the trash. A post with both keeps one. Call it in
- * a transaction that has locked the replaced tag. Afterwards nothing refers to it.
- */
-export async function replaceTag(db: Db, id: number, into: number): Promise<void> {
-  for (const [table, owner] of [
-    ['post_tags', 'post_id'],
-    ['trash_tags', 'trash_id'],
-  ] as const) {
-    const [rows, key] = [sql.table(table), sql.ref(owner)];
-    await sql`delete from ${rows} where tag_id = ${id}
-      and ${key} in (select ${key} from ${rows} where tag_id = ${into})`.execute(db);
-    await sql`update ${rows} set tag_id = ${into} where tag_id = ${id}`.execute(db);
-  }
-}
-
 /** Call it in a transaction, for a tag that nothing refers to. */
 export async function deleteTag(db: Db, id: number): Promise<void> {
   await db.deleteFrom('tags').where('id', '=', id).execute();
 }
 
-async function slugFor(db: Db, name: string): Promise<string> {
+/**
+ * Adds a tag.
+ *
+ * @param wanted its slug, unless another tag has it
+ */
+export async function addTag(
+  db: Db,
+  { id, name, created_at }: { id: number; name: string; created_at: string },
+  wanted = slugOf(name) || 'tag',
+): Promise<StoredTag> {
   const rows = await db.selectFrom('tags').select('slug').execute();
   const taken = new Set(rows.map(({ slug }) => slug));
-  return freeSlug(slugOf(name) || 'tag', (slug) => !taken.has(slug));
+  const slug = freeSlug(wanted, (free) => !taken.has(free));
+  const tag = { id, name: normalize(name.trim(), 'NFC'), slug };
+  const columns = { ...tag, name_key: tagKey(name) } satisfies Written<'tags'>;
+  await db
+    .insertInto('tags')
+    .values({ ...columns, created_at })
+    .execute();
+  return tag;
 }
 
 export async function createTag(db: Db, name: string, now: Date): Promise<StoredTag> {
   const id = await nextId(db, 'tags');
-  const tag = { id, name: normalize(name.trim(), 'NFC'), slug: await slugFor(db, name) };
-  const columns = { ...tag, name_key: tagKey(name) } satisfies Written<'tags'>;
-  await db
-    .insertInto('tags')
-    .values({ ...columns, created_at: now.toISOString() })
-    .execute();
-  return tag;
+  return addTag(db, { id, name, created_at: now.toISOString() });
 }

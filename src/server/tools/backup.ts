@@ -65,9 +65,18 @@ async function copy(source: string, target: string): Promise<Rows> {
 }
 
 /**
+ * Copies a store as it is into a new file that only this user may read, and checks it. Nothing of
+ * its code runs.
+ */
+export async function copyUnchanged(source: string, target: string): Promise<void> {
+  create(target);
+  check(target, await copy(source, target));
+}
+
+/**
  * Removes all sessions, so that a stolen or restored backup has none that its user believes closed.
  */
-function closeSessions(file: string): void {
+export function closeSessions(file: string): void {
   const store = new Database(file);
   try {
     // Without a log file, this file is complete on its own.

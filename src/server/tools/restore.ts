@@ -6,7 +6,7 @@ import { isFirstStart } from '../store/firstStart';
 import { storeFile } from '../store/sqlite';
 import { openStore } from '../store/store';
 import { refuseForeignLog, sizeOf } from '../store/storeFiles';
-import { copyFile, flush } from './backup';
+import { closeSessions, copyUnchanged, flush } from './backup';
 
 /**
  * Locks a store against all other programs, and merges the log of a server that was killed.
@@ -40,7 +40,7 @@ function lock(file: string): () => void {
  */
 async function open(backup: string, folder: string): Promise<string> {
   const file = storeFile(folder);
-  await copyFile(backup, file);
+  await copyUnchanged(backup, file);
   const store = openStore({ dataDir: folder, databaseUrl: null });
   try {
     await store.prepare();
@@ -48,6 +48,8 @@ async function open(backup: string, folder: string): Promise<string> {
   } finally {
     await store.close();
   }
+  // Only now is it known whose triggers this runs.
+  closeSessions(file);
   flush(file);
   return file;
 }

@@ -41,6 +41,7 @@ interface Served {
   post?: Row;
   /** The response to the create or update request. */
   reply?: () => Response;
+  permissions?: string[];
 }
 
 /** A server with tags, categories and an empty list of posts. */
@@ -70,9 +71,11 @@ export const chosenTags = () =>
     .queryAllByRole('button', { name: /^Remove tag /, hidden })
     .map((button) => button.getAttribute('aria-label')?.replace('Remove tag ', ''));
 
-async function open(path: string, served: Served) {
+const ALL = ['post-create', 'post-edit', 'post-delete'];
+
+async function open(path: string, { permissions = ALL, ...served }: Served) {
   serveForm(served);
-  const app = await openApp(path, buildSession({ permissions: ['post-create', 'post-edit'] }));
+  const app = await openApp(path, buildSession({ permissions }));
   await description();
   await screen.findByRole('option', { name: 'Cyclones', hidden });
   return app;

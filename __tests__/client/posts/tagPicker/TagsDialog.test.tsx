@@ -18,8 +18,8 @@ function serveTags(...tags: { id: number; name: string; slug: string; posts: num
 }
 
 /** Opens the dialog above the form of a post with the first two tags. */
-async function openDialog() {
-  const app = await openEdit({ post: buildPost({ tags: [FLOOD, RAIN] }) });
+async function openDialog(permissions?: string[]) {
+  const app = await openEdit({ post: buildPost({ tags: [FLOOD, RAIN] }), permissions });
   expect(screen.queryByRole('button', MANAGE)).not.toBeInTheDocument();
   act(() => void app.store.dispatch(serverSlice.actions.keysAccepted()));
   return app;
@@ -78,6 +78,60 @@ it('renames, merges and deletes tags, and updates the open form', async () => {
   await answer(user, 'Delete');
   expect(await screen.findByText('Tag deleted.')).toBeVisible();
   expect(callNames()).not.toContain('POST /api/posts/9');
+});
+
+/** Merges the first tag into the second, which the post has as well. */
+async function mergeFirst() {
+  const app = await openDialog();
+  serveTags({ ...FLOOD, posts: 2 }, { ...RAIN, posts: 5 });
+  await app.user.click(press('Manage tags'));
+  await app.user.click(
+    await within(await screen.findByRole('dialog'))
+      .findByText('Flood')
+      .then(() => action('Flood', 'Merge')),
+  );
+  await app.user.click(within(screen.getByRole('dialog')).getByRole('combobox'));
+  await app.user.click(await screen.findByRole('option', { name: 'မိုး' }));
+  server.use(http.post('/api/tags/1/merge', () => json({ data: RAIN })));
+  serveTags({ ...RAIN, posts: 6 });
+  await app.user.click(row('Flood').getAllByRole('button', { name: 'Merge' })[1] ?? document.body);
+  await answer(app.user, 'Merge');
+  await waitFor(() => expect(chosenTags()).toEqual(['မိုး']));
+  const undo = await within(screen.getByRole('dialog')).findByRole('button', { name: 'Undo' });
+  return { ...app, undo: () => app.user.click(undo) };
+}
+
+it('undoes a merge from the dialog, and brings the tag back to the open form', async () => {
+  const { undo } = await mergeFirst();
+  server.use(http.post('/api/tags/1/restore', () => json({ data: FLOOD })));
+  serveTags({ ...FLOOD, posts: 2 }, { ...RAIN, posts: 5 });
+  await undo();
+  expect(await screen.findByText('The tags are separate again.')).toBeVisible();
+  await waitFor(() => expect(chosenTags()).toEqual(['Flood', 'မိုး']));
+  expect(callOf('POST /api/tags/1/restore').headers.get('Idempotency-Key')).toMatch(/./);
+});
+
+it('says why a merge can no longer be undone, and offers no further try', async () => {
+  const { undo } = await mergeFirst();
+  const message = 'Another tag has this name by now.';
+  server.use(http.post('/api/tags/1/restore', () => json({ message }, 409)));
+  await undo();
+  expect(await screen.findByRole('alert', { hidden: true })).toHaveTextContent(message);
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(chosenTags()).toEqual(['မိုး']);
+});
+
+it('does not offer to merge without the permission to delete posts', async () => {
+  const { user } = await openDialog(['post-edit']);
+  serveTags({ ...FLOOD, posts: 2 });
+  await user.click(press('Manage tags'));
+  await within(await screen.findByRole('dialog')).findByText('Flood');
+  expect(
+    row('Flood')
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Rename']);
 });
 
 it('says that the tags could not be loaded, and offers another try', async () => {

@@ -91,6 +91,15 @@ export const postsApi = api.injectEndpoints({
       }),
       invalidatesTags: inPosts,
     }),
+    /** The key lets a repeated call restore only once. */
+    restoreTag: build.mutation<unknown, { id: Id; key: string }>({
+      query: ({ id, key }) => ({
+        url: `${tagAddress(id)}/restore`,
+        method: 'POST',
+        save: { key },
+      }),
+      invalidatesTags: inPosts,
+    }),
     deleteTag: build.mutation<unknown, Id>({
       query: (id) => ({ url: tagAddress(id), method: 'DELETE' }),
       invalidatesTags: invalidatesOnSuccess('Tag'),

@@ -1,3 +1,5 @@
+import type { WindowLike } from 'dompurify';
+
 const MARKUP = /<style\b[^]*?(?:<\/style\s*>|$)|<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 const REPORTED_ELEMENT = /^<(?:style|base)\b/i;
 const ATTRIBUTE = /([^\s"'>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*))/g;
@@ -18,9 +20,27 @@ export function quietHtml(html: string): string {
   );
 }
 
+type Policies = NonNullable<WindowLike['trustedTypes']>;
+
+declare global {
+  interface Window {
+    /** Missing in older browsers. */
+    trustedTypes?: Policies;
+  }
+  interface DOMParser {
+    parseFromString(html: Policies['emptyHTML'], type: DOMParserSupportedType): Document;
+  }
+}
+
+/** Only `parseHtml` may use this policy, because it changes nothing: its documents are inert. */
+const inert = window.trustedTypes?.createPolicy('inert-html', { createHTML: quietHtml });
+
 /** Parses HTML into a separate document, which runs no scripts and loads nothing. */
 export function parseHtml(html: string): Document {
-  return new DOMParser().parseFromString(quietHtml(html), 'text/html');
+  const parser = new DOMParser();
+  return inert
+    ? parser.parseFromString(inert.createHTML(html), 'text/html')
+    : parser.parseFromString(quietHtml(html), 'text/html');
 }
 
 /** Elements whose text a browser does not render. */

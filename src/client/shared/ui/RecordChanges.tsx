@@ -12,7 +12,7 @@ import { isRecord } from '../../../contract/records';
 import type { Role } from '../../../contract/role';
 import { roleName } from '../../../contract/roleName';
 import type { Slider } from '../../../contract/slider';
-import type { Tag } from '../../../contract/tag';
+import type { MergedTag } from '../../../contract/tag';
 import type { User } from '../../../contract/user';
 import { isId, isInstant, listOf, normalizeImages, readSlugs, textOf } from '../api/normalize';
 import { useGetPostCategoriesQuery } from '../api/postCategoriesApi';
@@ -199,7 +199,21 @@ const CATEGORY: Fields<Category> = {
   version: 'hidden',
 };
 
-const TAG: Fields<Tag> = { id: 'hidden', name: text('Tag name'), slug: 'hidden' };
+/** The record of a merge has the ids of all posts. */
+function countPosts({ posts, posts_with_both }: Record<string, unknown>): Value {
+  const both = (listOf(posts_with_both) ?? []).map((place) => isRecord(place) && place.posts);
+  const lists = [posts, ...both].flatMap((list) => listOf(list) ?? []);
+  return posts === undefined ? undefined : lists.length;
+}
+
+const TAG: Fields<MergedTag> = {
+  id: 'hidden',
+  name: text('Tag name'),
+  slug: 'hidden',
+  created_at: 'hidden',
+  posts: { label: 'Posts', read: countPosts, view: word(writtenOf) },
+  posts_with_both: 'hidden',
+};
 
 const POST: Fields<Post> = {
   id: 'hidden',

@@ -23,8 +23,11 @@ const besideLabel = {
 } as const;
 
 interface ManageTagsProps {
-  /** Receives a tag that no longer exists, and the one that replaced it. */
-  onReplaced: (gone: Id, into?: Id) => void;
+  /**
+   * Receives a tag that no longer exists, and the one that replaced it. Returns a function for the
+   * case that the tag exists again.
+   */
+  onReplaced: (gone: Id, into?: Id) => () => void;
 }
 
 /** Opens the dialog to rename, merge and delete tags. Renders nothing with another server. */

@@ -6,20 +6,25 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
+import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { isSameId } from '../../../../contract/ids';
 import type { Id } from '../../../../contract/ids';
 import { tagMergeSchema, tagSchema } from '../../../../contract/tag';
 import type { Tag, TagForm, TagMergeForm, TagUse } from '../../../../contract/tag';
+import { isApiError, messageOf } from '../../../shared/api/apiError';
 import { statusOf } from '../../../shared/api/load';
+import { useAppDispatch } from '../../../shared/api/useAppDispatch';
 import { Form, useField } from '../../../shared/form/Form';
 import { FormActions } from '../../../shared/form/FormActions';
 import { TextInput } from '../../../shared/form/TextInput';
 import { useRowDeletion } from '../../../shared/lists/useRowDeletion';
-import { selectAlert, selectSuccess } from '../../../shared/notices/noticesSlice';
+import { actionPressed, selectAlert, selectSuccess } from '../../../shared/notices/noticesSlice';
+import type { Undo } from '../../../shared/notices/offerUndo';
 import { useNotices } from '../../../shared/notices/useNotices';
+import { useCan } from '../../../shared/session/useCan';
 import { useTranslation } from '../../../shared/text/i18n';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { ContentState } from '../../../shared/ui/ContentState';
@@ -29,6 +34,7 @@ import { TextControl } from '../../../shared/ui/TextControl';
 import { visuallyHidden } from '../../../shared/ui/visuallyHidden';
 import { listboxSlots } from '../listboxStyles';
 import {
+  postsApi,
   useDeleteTagMutation,
   useGetTagUsesQuery,
   useMergeTagMutation,
@@ -114,14 +120,38 @@ function TargetInput({ others }: { others: Tag[] }) {
   );
 }
 
+/** After any of these the tag cannot be restored: it exists again, or the store has changed. */
+const FINAL_STATUSES = [403, 404, 409];
+
+/** Undoes the merge of a tag. Each attempt uses the same key, so that it restores only once. */
+function useUndoMerge() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  return ({ id, name }: Tag, onUndone: () => void): Undo => {
+    const call = { id, key: nanoid() };
+    return {
+      call: () => dispatch(postsApi.endpoints.restoreTag.initiate(call, { track: false })),
+      undone: t('The tags are separate again.'),
+      undoneAbout: name,
+      onUndone,
+      failureOf: (error) => messageOf(error) ?? t('Failed to restore the tag.'),
+      isFinal: (error) =>
+        isApiError(error) && FINAL_STATUSES.some((status) => status === error.status),
+    };
+  };
+}
+
 interface MergeFormProps extends RowFormProps {
   others: TagUse[];
-  onMerged: (into: Id) => void;
+  /** Returns a function for the case that the tag exists again. */
+  onMerged: (into: Id) => () => void;
 }
 
 function MergeForm({ tag, others, onEnd, onMerged }: MergeFormProps) {
   const { t } = useTranslation();
   const [merge] = useMergeTagMutation();
+  const undo = useUndoMerge();
+  const separate = useRef<() => void>(undefined);
   const { confirm } = useNotices();
   const targetOf = ({ into }: TagMergeForm) =>
     others.find(({ id }) => isSameId(id, into))?.name ?? String(into);
@@ -142,7 +172,10 @@ function MergeForm({ tag, others, onEnd, onMerged }: MergeFormProps) {
       failureText="Failed to merge the tag."
       successText={t('Tags merged.')}
       nameOf={targetOf}
-      onSaved={({ into }) => onMerged(into)}
+      onSaved={({ into }) => {
+        separate.current = onMerged(into);
+      }}
+      undoOf={() => undo(tag, () => separate.current?.())}
       actions={<FormActions layout="card" submitLabel={t('Merge')} onCancel={onEnd} />}
     >
       <TargetInput others={others} />
@@ -172,11 +205,12 @@ interface TagRowProps {
   tag: TagUse;
   others: TagUse[];
   deletion: { onClick: () => void; busy: boolean };
-  onMerged: (into: Id) => void;
+  onMerged: MergeFormProps['onMerged'];
 }
 
 function TagRow({ tag, others, deletion, onMerged }: TagRowProps) {
   const { t } = useTranslation();
+  const mayMerge = useCan('post-delete');
   const [open, setOpen] = useState<'rename' | 'merge' | null>(null);
   const row = useRef<HTMLLIElement>(null);
   const end = () => {
@@ -192,7 +226,7 @@ function TagRow({ tag, others, deletion, onMerged }: TagRowProps) {
         </Typography>
       </Box>
       <Box sx={styles.actions}>
-        {(['rename', 'merge'] as const).map((form) => (
+        {(mayMerge ? (['rename', 'merge'] as const) : (['rename'] as const)).map((form) => (
           <Button
             key={form}
             variant="outlined"
@@ -223,8 +257,11 @@ function TagRow({ tag, others, deletion, onMerged }: TagRowProps) {
 interface TagsDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Receives a tag that no longer exists, and the one that replaced it. */
-  onReplaced: (gone: Id, into?: Id) => void;
+  /**
+   * Receives a tag that no longer exists, and the one that replaced it. Returns a function for the
+   * case that the tag exists again.
+   */
+  onReplaced: (gone: Id, into?: Id) => () => void;
 }
 
 function TagRows({ tags, search, onReplaced }: TagRowsProps) {
@@ -290,15 +327,24 @@ function TagList({ onReplaced }: Pick<TagsDialogProps, 'onReplaced'>) {
   );
 }
 
-/** Repeats the notices, because the dialog hides the page and its notices from screen readers. */
-function SpokenNotice() {
+/**
+ * Repeats a notice, because the dialog hides the page and its notices from screen readers, and keeps
+ * the focus from its button.
+ */
+function RepeatedNotice() {
+  const dispatch = useDispatch();
   const success = useSelector(selectSuccess);
   const alert = useSelector(selectAlert);
-  const { text, about, advice } = alert ?? success ?? {};
+  const { id, text, about, advice, action } = alert ?? success ?? {};
   return (
-    <span role="status" style={visuallyHidden}>
-      {[text, about, advice].filter(Boolean).join(' ')}
-    </span>
+    <>
+      <span role="status" style={visuallyHidden}>
+        {[text, about, advice].filter(Boolean).join(' ')}
+      </span>
+      {id !== undefined && action && (
+        <Button onClick={() => dispatch(actionPressed(id))}>{action}</Button>
+      )}
+    </>
   );
 }
 
@@ -319,9 +365,9 @@ export function TagsDialog({ open, onClose, onReplaced }: TagsDialogProps) {
             sx={{ display: 'grid', alignContent: 'start', gap: 2, minHeight: 320 }}
           >
             <TagList onReplaced={onReplaced} />
-            <SpokenNotice />
           </DialogContent>
           <DialogActions>
+            <RepeatedNotice />
             <Button variant="outlined" onClick={close}>
               {t('Close')}
             </Button>

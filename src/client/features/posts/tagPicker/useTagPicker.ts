@@ -43,8 +43,9 @@ function useTags(held: Tag[]) {
   };
 
   const drop = (id: Id) => setGone((all) => [...all, id]);
+  const bringBack = (id: Id) => setGone((all) => all.filter((other) => other !== id));
 
-  return { tags, isLoading, isCreating, create, drop };
+  return { tags, isLoading, isCreating, create, drop, bringBack };
 }
 
 type Values = Record<string, Id[]>;
@@ -67,7 +68,7 @@ const unknownTag = (id: Id): Tag => ({ id, name: String(id), slug: '' });
 export function useTagPicker(name: string, held: Tag[]) {
   const { field } = useController<Values>({ name });
   const { getValues } = useFormContext<Values>();
-  const { tags, isLoading, isCreating, create, drop } = useTags(held);
+  const { tags, isLoading, isCreating, create, drop, bringBack } = useTags(held);
   const [text, setText] = useState('');
   const [pasted, setPasted] = useState<string[]>([]);
   const [addition, setAddition] = useState<Addition | null>(null);
@@ -122,12 +123,21 @@ export function useTagPicker(name: string, held: Tag[]) {
     setAddition(null);
   };
 
-  /** Replaces a tag that was merged into another one, or removes a deleted one. */
+  /**
+   * Replaces a tag that was merged into another one, or removes a deleted one.
+   *
+   * @returns a function that brings the tag back, unless the user has chosen other tags since
+   */
   const replace = (gone: Id, into?: Id) => {
     drop(gone);
-    const current = getValues(name) ?? [];
-    if (!current.some((id) => isSameId(id, gone))) return;
-    field.onChange(uniqueIds(current.flatMap((id) => (isSameId(id, gone) ? (into ?? []) : id))));
+    const before = getValues(name) ?? [];
+    const after = uniqueIds(before.flatMap((id) => (isSameId(id, gone) ? (into ?? []) : id)));
+    const isChosen = before.some((id) => isSameId(id, gone));
+    if (isChosen) field.onChange(after);
+    return () => {
+      bringBack(gone);
+      if (isChosen && String(getValues(name)) === String(after)) field.onChange(before);
+    };
   };
 
   return {
