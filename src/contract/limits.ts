@@ -39,7 +39,6 @@ export const UPLOAD = {
   maxFileBytes: 10_000_000,
   maxFiles: 20,
   maxPixels: 40_000_000,
-  types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
 } as const;
 
 /** The maximum number of entries of an array in a request, and the message if it has more. */
@@ -69,7 +68,5 @@ export const LIST_LIMITS = {
     message: `At most ${REMOVED_IMAGES} images can be removed at once.`,
   },
 } satisfies Record<string, ListLimit>;
-/** The client scales photographs down to this longest edge, in pixels, before it sends them. */
-export const PHOTO_MAX_EDGE = 2560;
 /** Widths in pixels at which the bundled server serves an image with `?w=`. */
 export const THUMBNAIL_WIDTHS = [160, 960] as const;

@@ -62,5 +62,6 @@ export const buildSlider = (id: number, ...imageIds: number[]) => ({
   images: imageIds.map((imageId) => buildImage(imageId)),
 });
 
+/** A file that starts like a JPEG. */
 export const buildFile = (name: string, content = name): File =>
-  new File([content], name, { type: 'image/jpeg' });
+  new File([Uint8Array.of(0xff, 0xd8, 0xff), content], name, { type: 'image/jpeg' });

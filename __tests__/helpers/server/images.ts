@@ -17,6 +17,12 @@ export function buildImage(picture: Picture = {}): Promise<Buffer> {
     .toBuffer();
 }
 
+export function uint32s(...values: number[]): Buffer {
+  const bytes = Buffer.alloc(4 * values.length);
+  for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, 4 * index);
+  return bytes;
+}
+
 export function pngChunk(type: string, data: Buffer): Buffer {
   const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from(type), data, Buffer.alloc(4)]);
   chunk.writeUInt32BE(data.length);

@@ -9,6 +9,8 @@ import {
   buildPhotograph,
   pngChunk,
   pngClaiming,
+  uint32s,
+  withPngChunks,
 } from '../../helpers/server/images';
 
 async function decoded(file: Buffer): Promise<NewImage> {
@@ -39,6 +41,82 @@ it.each([
 ])('does not accept %s as an image', async (_case, file) =>
   expect(await decode(Buffer.from(file))).toBe('not an image'),
 );
+
+const gamma = (value: number) => pngChunk('gAMA', uint32s(value));
+const primaries = (red: number) =>
+  pngChunk('cHRM', uint32s(31_270, 32_900, red, 33_000, 30_000, 60_000, 15_000, 6000));
+const code = (...values: number[]) => pngChunk('cICP', Buffer.from(values));
+const animation = () => pngChunk('acTL', uint32s(2, 0));
+const profiled = () => sharp(plain).withIccProfile('p3').png().toBuffer();
+
+let plain: Buffer;
+beforeAll(async () => (plain = await buildImage({ format: 'png' })));
+
+it.each([
+  ['other colours', 'a gamma of 1.0', () => withPngChunks(plain, gamma(100_000))],
+  ['other colours', 'wide primaries', () => withPngChunks(plain, gamma(45_455), primaries(68_000))],
+  ['other colours', 'the code of a wide gamut', () => withPngChunks(plain, code(12, 13, 0, 1))],
+  ['other colours', 'the code of HDR', () => withPngChunks(plain, code(9, 16, 0, 1))],
+  [
+    'other colours',
+    'a code beside a profile',
+    async () => withPngChunks(await profiled(), code(1, 13, 0, 1)),
+  ],
+  ['animated PNG', 'several frames', () => withPngChunks(plain, animation())],
+])('refuses for %s a PNG with %s', async (problem, _case, build) =>
+  expect(await decode(await build())).toBe(problem),
+);
+
+it('refuses a JPEG of four inks without a profile, and reads one with it', async () => {
+  const inks = sharp(plain);
+  expect(await decode(await inks.clone().toColourspace('cmyk').jpeg().toBuffer())).toBe(
+    'other colours',
+  );
+  const printed = await inks.withIccProfile('cmyk').jpeg().toBuffer();
+  expect(await decode(printed)).toMatchObject({ contentType: 'image/jpeg' });
+});
+
+it.each([
+  ['sRGB', () => withPngChunks(plain, pngChunk('sRGB', Buffer.from([0])), gamma(45_455))],
+  ['gamma and primaries of sRGB', () => withPngChunks(plain, gamma(45_455), primaries(64_000))],
+  ['the code of sRGB', () => withPngChunks(plain, code(1, 13, 0, 1))],
+  ['primaries without a gamma', () => withPngChunks(plain, primaries(68_000))],
+  ['a gamma that its profile replaces', async () => withPngChunks(await profiled(), gamma(1))],
+])('accepts a PNG that declares %s', async (_case, build) =>
+  expect(await decode(await build())).toMatchObject({ contentType: 'image/png' }),
+);
+
+/** Shades from black to white, in columns. */
+const shades = (channels: 1 | 2, count: number) => {
+  const width = 64;
+  const pixels = Buffer.from(
+    Array.from({ length: width * width }, (_, index) => {
+      const shade = Math.round((((index % width) % count) / (count - 1)) * 255);
+      return channels === 1 ? [shade] : [shade, 128];
+    }).flat(),
+  );
+  return sharp(pixels, { raw: { width, height: width, channels } }).toColourspace('b-w');
+};
+
+const rgbaOf = (file: Buffer) => sharp(file).toColourspace('srgb').ensureAlpha().raw().toBuffer();
+
+it.each([
+  ['one bit', () => shades(1, 2).png({ palette: false, colours: 2 }), 'b-w', 1, 1],
+  ['two bits', () => shades(1, 4).png({ palette: false, colours: 4 }), 'b-w', 1, 2],
+  ['four bits', () => shades(1, 16).png({ palette: false, colours: 16 }), 'b-w', 1, 4],
+  ['eight bits', () => shades(1, 64).png(), 'b-w', 1, 8],
+  ['16 bits', () => shades(1, 64).toColourspace('grey16').png(), 'b-w', 1, 8],
+  ['shades and transparency', () => shades(2, 64).png(), 'b-w', 2, 8],
+  ['a palette of two', () => shades(1, 2).toColourspace('srgb').png({ colours: 2 }), 'srgb', 3, 1],
+  ['a palette of 16', () => shades(1, 16).toColourspace('srgb').png({ colours: 16 }), 'srgb', 3, 4],
+  ['colours', () => sharp(plain).png(), 'srgb', 3, 8],
+])('keeps the pixels and depth of a PNG of %s', async (_case, draw, space, channels, bits) => {
+  const file = await draw().toBuffer();
+  const { bytes, thumbnails } = await decoded(file);
+  expect(await sharp(bytes).metadata()).toMatchObject({ space, channels, bitsPerSample: bits });
+  expect((await rgbaOf(bytes)).equals(await rgbaOf(file))).toBe(true);
+  expect(thumbnails).toHaveLength(2);
+});
 
 const progressive = async () =>
   sharp(await buildPhotograph(400, 300))
@@ -85,11 +163,11 @@ function gifOf(frames: number, width: number, height: number, comment = 'x'): Bu
 }
 
 it('counts the pixels in the header, of all frames of an animation, and no more than 40 million', async () => {
-  const plain = (height: number) => buildImage({ width: 8000, height, format: 'png' });
-  expect(await decode(await plain(5000))).toMatchObject({ height: 5000 });
+  const tall = (height: number) => buildImage({ width: 8000, height, format: 'png' });
+  expect(await decode(await tall(5000))).toMatchObject({ height: 5000 });
   expect(await decode(gifOf(9, 2000, 2000))).toMatchObject({ height: 2000 });
   expect(await decode(await expanding())).toMatchObject({ width: 8, height: 8 });
-  for (const file of [await plain(5001), await pngClaiming(8200, 5000), gifOf(11, 2000, 2000)]) {
+  for (const file of [await tall(5001), await pngClaiming(8200, 5000), gifOf(11, 2000, 2000)]) {
     expect(await decode(file)).toBe('too many pixels');
   }
 });

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
-import type { Sharp, SharpOptions } from 'sharp';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import { isImageFormat, kindOf } from '../../contract/fileKind';
+import type { ImageFormat } from '../../contract/fileKind';
 import { THUMBNAIL_WIDTHS, UPLOAD } from '../../contract/limits';
+import { declaresOtherColours } from '../../contract/pngHeader';
 
 // No image is decoded twice, so a cache in libvips would only take memory.
 sharp.cache(false);
@@ -13,14 +16,24 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`),
 });
 
-type Format = 'jpeg' | 'png' | 'webp' | 'gif';
+/** Finding the colours again takes ten times as long as writing the pixels, and the whole image. */
+const PALETTE = { maxColours: 16, maxPixels: 10_000_000 };
 
-const SIGNATURES: readonly [Format, RegExp][] = [
-  ['jpeg', /^ffd8ff/],
-  ['png', /^89504e470d0a1a0a/],
-  ['gif', /^47494638(37|39)61/],
-  ['webp', /^52494646.{8}57454250/],
-];
+/** Without this effort, colours would change by one. */
+const EXACT = { dither: 0, effort: 4 };
+
+/** A grey PNG stays grey, and one of few colours keeps its palette. By default both become RGB. */
+function encodePng(image: Sharp, header: Metadata): Sharp {
+  const { width, height, bitsPerSample = 8, isPalette } = header;
+  const colours = 2 ** Math.min(8, bitsPerSample);
+  if (isPalette) {
+    const isSmall = colours <= PALETTE.maxColours && width * height <= PALETTE.maxPixels;
+    return image.png(isSmall ? { ...EXACT, colours } : {});
+  }
+  if (header.space !== 'b-w' && header.space !== 'grey16') return image.png();
+  // libvips writes less than eight bits only without transparency.
+  return image.toColourspace('b-w').png(header.hasAlpha ? {} : { palette: false, colours });
+}
 
 /**
  * Each image keeps its format, at a quality without visible loss. With 85, a JPEG that the client
@@ -28,9 +41,9 @@ const SIGNATURES: readonly [Format, RegExp][] = [
  * % smaller, but take three times the CPU time and the whole image in memory. The default effort
  * takes 50 % more time for WebP and GIF, and saves 2 % of the bytes of a WebP.
  */
-const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
+const ENCODERS: Record<ImageFormat, (image: Sharp, header: Metadata) => Sharp> = {
   jpeg: (image) => image.jpeg({ quality: 85, optimizeCoding: false }),
-  png: (image) => image.png(),
+  png: encodePng,
   webp: (image) => image.webp({ quality: 88, effort: 2 }),
   gif: (image) => image.gif({ effort: 4 }),
 };
@@ -49,18 +62,19 @@ export interface NewImage {
   thumbnails: Thumbnail[];
 }
 
-export type Problem = 'not an image' | 'damaged' | 'too many pixels';
+export type Problem =
+  'not an image' | 'animated PNG' | 'other colours' | 'damaged' | 'too many pixels';
 
 interface Source {
-  format: Format;
+  format: ImageFormat;
+  header: Metadata;
   bytes: Buffer;
   options: SharpOptions;
 }
 
-function formatOf(file: Buffer): Format | null {
-  const head = file.toString('hex', 0, 12);
-  return SIGNATURES.find(([, signature]) => signature.test(head))?.[0] ?? null;
-}
+/** Whether browsers show other colours than libvips reads. They ignore how inks mix. */
+const hasOtherColours = (bytes: Buffer, { format, space, icc }: Metadata): boolean =>
+  (format === 'png' && declaresOtherColours(bytes)) || (space === 'cmyk' && !icc);
 
 /**
  * Checks an image by its header, before any pixel is decoded.
@@ -68,8 +82,9 @@ function formatOf(file: Buffer): Format | null {
  * @returns the options to decode it
  */
 async function inspect(bytes: Buffer): Promise<Source | Problem> {
-  const format = formatOf(bytes);
-  if (!format) return 'not an image';
+  const format = kindOf(bytes);
+  if (format === 'animated PNG') return format;
+  if (!isImageFormat(format)) return 'not an image';
   // The default 'warning' is too strict: many cameras write files that cause one.
   const options: SharpOptions = { animated: true, failOn: 'error', limitInputPixels: false };
   try {
@@ -78,9 +93,10 @@ async function inspect(bytes: Buffer): Promise<Source | Problem> {
     // The height of an animation is that of all frames together.
     const pixels = header.width * header.height;
     if (pixels > UPLOAD.maxPixels) return 'too many pixels';
+    if (hasOtherColours(bytes, header)) return 'other colours';
     const animated = (header.pages ?? 1) > 1;
     const limitInputPixels = UPLOAD.maxPixels;
-    return { format, bytes, options: { ...options, animated, limitInputPixels } };
+    return { format, header, bytes, options: { ...options, animated, limitInputPixels } };
   } catch {
     return 'damaged';
   }
@@ -135,12 +151,12 @@ async function decodeWhole(image: Sharp): Promise<Sharp> {
 }
 
 async function encode(source: Source): Promise<NewImage> {
-  const { format, bytes, options } = source;
+  const { format, header, bytes, options } = source;
   const image = sharp(bytes, options);
   // sharp cannot rotate an animation frame by frame, and no camera makes a rotated one.
   let upright = options.animated ? image : image.autoOrient();
   if (format === 'webp' && !options.animated) upright = await decodeWhole(upright);
-  const encoded = await ENCODERS[format](upright).toBuffer({ resolveWithObject: true });
+  const encoded = await ENCODERS[format](upright, header).toBuffer({ resolveWithObject: true });
   const { width, height, pageHeight = height } = encoded.info;
   return {
     contentType: `image/${format}`,
@@ -157,9 +173,9 @@ const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
  * Old phones leave out the end marker of a JPEG. With the marker added, libvips warns only if the
  * pixels are cut off.
  */
-function completed({ format, bytes, options }: Source): Source {
+function completed({ bytes, options, ...source }: Source): Source {
   return {
-    format,
+    ...source,
     bytes: Buffer.concat([bytes, END_OF_JPEG]),
     options: { ...options, failOn: 'warning' },
   };

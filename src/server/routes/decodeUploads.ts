@@ -10,6 +10,8 @@ import { DecoderClosed } from '../images/workerProcess';
 
 const MESSAGES: Record<Problem, string> = {
   'not an image': 'is not a JPEG, PNG, WebP or GIF image.',
+  'animated PNG': 'is an animated PNG. Send it as GIF or WebP.',
+  'other colours': 'has colours that programs show differently. Save it with sRGB colours.',
   damaged: 'is damaged and cannot be read.',
   'too many pixels': `has more than ${UPLOAD.maxPixels / 1_000_000} megapixels.`,
 };

@@ -307,6 +307,8 @@ export function useSave<T extends FieldValues>(
     setFailure(null);
     endAlert();
     try {
+      // The values lack the files that are still being read.
+      if (photos.countChosen() > 0 && !(await photosReady())) return;
       await form.handleSubmit(send, submitsInvalid && sendInvalid)(event);
     } finally {
       isBusy.current = false;

@@ -7,7 +7,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState, useRef } from 'react';
-import type { ReactNode, KeyboardEvent, MouseEvent, TouchEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent, TouchEvent } from 'react';
 import type { Image } from '../../../contract/image';
 import { useLayer } from '../notices/LeaveGuard';
 import type { Translate } from '../text/i18n';
@@ -63,6 +63,13 @@ const image = {
   borderRadius: 1,
   bgcolor: 'background.raised',
 };
+
+/** How many times as high as wide an image is that would be too narrow to read in the window. */
+const LONG = 3;
+
+/** A long image keeps its width, and the frame scrolls. */
+const longFrame = { ...frame, alignItems: 'start', overflow: 'auto' };
+const longImage = { ...image, maxHeight: 'none' };
 
 const bar = { display: 'flex', justifyContent: 'center', alignItems: 'center', gap: 1 };
 
@@ -121,6 +128,7 @@ function ImageOverlay({ pictures, shown, onShow }: ImageOverlayProps) {
   const picture = pictures[index];
   const step = (by: number) => pictures[index + by] && onShow(index + by);
   const swipe = useSwipe(step);
+  const [longSrc, setLongSrc] = useState<string | null>(null);
   const turn = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') step(-1);
     if (key === 'ArrowRight') step(1);
@@ -130,6 +138,11 @@ function ImageOverlay({ pictures, shown, onShow }: ImageOverlayProps) {
   };
   if (!picture) return null;
   const { src, label } = picture;
+  const isLong = longSrc === src;
+  const note = ({
+    currentTarget: { naturalWidth, naturalHeight },
+  }: SyntheticEvent<HTMLImageElement>) =>
+    setLongSrc(naturalHeight > LONG * naturalWidth ? src : null);
   return (
     <Dialog
       open={shown !== null}
@@ -149,8 +162,15 @@ function ImageOverlay({ pictures, shown, onShow }: ImageOverlayProps) {
           <CloseOutlined />
         </IconButton>
       </Box>
-      <Box onClick={closeBeside} {...swipe} sx={frame}>
-        <Box component="img" key={src} src={src} alt={label} draggable={false} sx={image} />
+      <Box key={src} onClick={closeBeside} {...swipe} sx={isLong ? longFrame : frame}>
+        <Box
+          component="img"
+          src={src}
+          alt={label}
+          draggable={false}
+          onLoad={note}
+          sx={isLong ? longImage : image}
+        />
       </Box>
       {pictures.length > 1 && (
         <Box sx={bar}>

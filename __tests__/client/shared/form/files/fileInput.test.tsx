@@ -1,6 +1,14 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { BURMESE } from '../../renderShared';
-import { buildFile, drop, showFileInput, tiles, watchObjectUrls } from './fileScreen';
+import {
+  buildFile,
+  bytesOf,
+  drop,
+  read,
+  showFileInput,
+  tiles,
+  watchObjectUrls,
+} from './fileScreen';
 import { button } from '../../../../helpers/client/screens';
 
 let openUrls: Set<string>;
@@ -43,34 +51,97 @@ describe('a widget for several images', () => {
 
   it('takes a screenshot from the clipboard, unless a text field takes it as text', async () => {
     const { send } = showFileInput({ multiple: true });
-    const paste = (target: Element, text: string) =>
+    const paste = async (target: Element, text: string) => {
       fireEvent.paste(target, { clipboardData: { files: [rain], getData: () => text } });
+      await read([rain]);
+    };
     const note = document.createElement('textarea');
     document.body.append(note);
-    paste(note, 'a table of a spreadsheet');
+    await paste(note, 'a table of a spreadsheet');
     expect(tiles()).toHaveLength(0);
-    paste(note, '');
-    paste(document.body, '');
+    await paste(note, '');
+    await paste(document.body, '');
     const other = document.createElement('input');
     other.type = 'file';
     document.body.append(other);
-    paste(document.body, '');
+    await paste(document.body, '');
     expect(tiles()).toHaveLength(2);
     act(() => button('Add More').focus());
-    paste(button('Add More'), '');
+    await paste(button('Add More'), '');
     expect(tiles()).toHaveLength(3);
     [note, other].forEach((element) => element.remove());
     expect(await send()).toEqual([rain, rain, rain]);
   });
 
-  it.each([
-    ['image/heic', 'IMG_1.heic'],
-    ['', 'IMG_1.HEIC'],
-  ])('explains how to send a HEIC photo of type "%s"', (type, name) => {
+  it('judges files by their content, whatever their name and type', async () => {
+    const { send } = showFileInput({ multiple: true });
+    const named = (name: string, type: string, start: string) =>
+      new File([bytesOf(start)], name, { type });
+    await drop([
+      named('IMG_1.jpg', 'image/jpeg', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+      named('IMG_2.jpg', 'image/jpg', '\xff\xd8\xff'),
+      named('IMG_3', '', '\x89PNG\r\n\x1a\n'),
+      named('IMG_4.bin', 'application/octet-stream', 'RIFF\0\0\0\0WEBPVP8 '),
+      named('IMG_5.png', 'image/png', '\0\0\0\x18ftypmp42'),
+      named('IMG_6.jpg', 'image/jpeg', ''),
+      named('IMG_7.jpg', 'image/jpeg', '%PDF-1.7'),
+      named('IMG_8.jpg', 'image/jpeg', 'II*\0'),
+    ]);
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent(/^"IMG_1.jpg" is a HEIC photo.*Most Compatible/);
+    expect(alert).toHaveTextContent('"IMG_5.png" is a video.');
+    expect(alert).toHaveTextContent('"IMG_6.jpg" is empty.');
+    expect(alert).toHaveTextContent('"IMG_7.jpg" is a PDF.');
+    expect(alert).toHaveTextContent('"IMG_8.jpg" is an image in the format TIFF.');
+    expect([await send()].flat()).toMatchObject([
+      { name: 'IMG_2.jpg', type: 'image/jpeg' },
+      { name: 'IMG_3', type: 'image/png' },
+      { name: 'IMG_4.bin', type: 'image/webp' },
+    ]);
+  });
+
+  it('hides no file from the system’s dialog', () => {
     showFileInput({ multiple: true });
-    drop([buildFile(name, type)]);
-    expect(screen.getByRole('alert')).toHaveTextContent(`"${name}" is a HEIC photo`);
-    expect(screen.getByRole('alert')).toHaveTextContent('Most Compatible');
+    expect(screen.getByLabelText('Images')).not.toHaveAttribute('accept');
+  });
+
+  it('names a file that the device can no longer read, and removes one on request', async () => {
+    const { user, choose, send } = showFileInput({ multiple: true });
+    const gone = buildFile('gone.jpg');
+    const fail = () => Promise.reject(new DOMException('', 'NotReadableError'));
+    Object.defineProperty(gone, 'arrayBuffer', { value: fail });
+    await choose(gone, sun);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^"gone.jpg" could not be read on this device. Choose it again.$/,
+    );
+    const slow = buildFile('slow.jpg');
+    const never = () => new Promise(() => undefined);
+    Object.defineProperty(slow, 'arrayBuffer', { value: never });
+    await user.upload(screen.getByLabelText('Images'), [slow, rain]);
+    expect(tiles()[1]).toHaveTextContent(/^slow.jpgPreparing…/);
+    await user.click(screen.getAllByRole('button', { name: 'Remove File' })[1] ?? document.body);
+    await read([rain]);
+    expect(tiles()).toHaveLength(2);
+    expect(await send()).toEqual([sun, rain]);
+  });
+
+  it('sends a file that is still being read when the user submits', async () => {
+    const submit = jest.fn();
+    const { user } = showFileInput({ multiple: true }, submit);
+    const slow = buildFile('slow.jpg');
+    let arrive = (_content: ArrayBuffer) => undefined as void;
+    const later = () => new Promise<ArrayBuffer>((resolve) => (arrive = resolve));
+    Object.defineProperty(slow, 'arrayBuffer', { value: later });
+    await user.upload(screen.getByLabelText('Images'), [slow]);
+    await user.click(button('Create'));
+    expect(submit).not.toHaveBeenCalled();
+    await waitFor(() => expect(tiles()).toHaveLength(1));
+    arrive(bytesOf('\xff\xd8\xff').buffer);
+    await waitFor(() =>
+      expect(submit).toHaveBeenCalledWith(
+        expect.objectContaining({ values: { images: [expect.objectContaining({ size: 3 })] } }),
+      ),
+    );
   });
 
   it('removes a file and moves the focus to the picker’s button', async () => {
@@ -119,12 +190,12 @@ describe('a widget for several images', () => {
     await choose(
       buildFile('notes.pdf', 'application/pdf'),
       sun,
-      buildFile('drawing.svg', 'image/svg+xml'),
+      new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'drawing.svg'),
       buildFile('huge.jpg', 'image/jpeg', 10_000_001),
     );
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('"notes.pdf" is not an image that can be used.');
-    expect(alert).toHaveTextContent('"drawing.svg" is not an image that can be used.');
+    expect(alert).toHaveTextContent('"drawing.svg" is an image in the format SVG.');
     expect(alert).toHaveTextContent('"huge.jpg" is larger than 10 MB.');
     expect(await send()).toEqual([sun]);
   });
@@ -191,7 +262,7 @@ describe('a widget for one image', () => {
     expect(button('Change File')).toBeVisible();
     await choose(rain);
     expect(tiles()).toHaveLength(1);
-    expect(await send()).toBe(rain);
+    expect(await send()).toMatchObject({ name: 'rain.jpg' });
   });
 
   it('is null once its file is removed', async () => {
@@ -201,11 +272,19 @@ describe('a widget for one image', () => {
     expect(await send()).toBeNull();
   });
 
+  it('keeps its file if the next one cannot be used', async () => {
+    const { choose, send } = showFileInput();
+    await choose(sun);
+    await choose(buildFile('notes.pdf', 'application/pdf'));
+    expect(tiles()[0]).toHaveTextContent('sun.jpg');
+    expect(await send()).toBeInstanceOf(File);
+  });
+
   it('accepts the first of several dropped files and ignores the others', async () => {
     const { send } = showFileInput();
-    drop([rain, sun, buildFile('notes.pdf', 'application/pdf')]);
+    await drop([rain, sun, buildFile('notes.pdf', 'application/pdf')]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(await send()).toBe(rain);
+    expect(await send()).toMatchObject({ name: 'rain.jpg' });
   });
 
   it('shows the new file instead of the stored one', async () => {

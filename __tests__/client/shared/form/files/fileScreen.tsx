@@ -6,15 +6,34 @@ import { mixed, object } from 'yup';
 import { FileInput } from '../../../../../src/client/shared/form/files/FileInput';
 import { ScalePhotoContext } from '../../../../../src/client/shared/form/files/PhotoQueue';
 import type { ScalePhoto } from '../../../../../src/client/shared/form/files/PhotoQueue';
+import { takeFile } from '../../../../../src/client/shared/form/files/takeFile';
 import type { Save } from '../../../../../src/client/shared/api/api';
 import { Form } from '../../../../../src/client/shared/form/Form';
 import { FormActions } from '../../../../../src/client/shared/form/FormActions';
 import { renderShared } from '../../renderShared';
 import { button } from '../../../../helpers/client/screens';
 
-/** A file of `size` bytes. */
-export const buildFile = (name: string, type = 'image/jpeg', size = 12_400): File =>
-  new File([new Uint8Array(size)], name, { type });
+const SIGNATURES: Partial<Record<string, string>> = {
+  'image/jpeg': '\xff\xd8\xff',
+  'image/png': '\x89PNG\r\n\x1a\n',
+  'image/gif': 'GIF89a',
+};
+
+export const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+/** A file of `size` bytes that starts as its type does. */
+export function buildFile(name: string, type = 'image/jpeg', size = 12_400): File {
+  const content = new Uint8Array(size);
+  content.set(bytesOf(SIGNATURES[type] ?? ''));
+  return new File([content], name, { type });
+}
+
+/** Waits until the form has read these files, by reading them after it. */
+export const read = (files: File[]) =>
+  act(async () => {
+    for (const file of files) await takeFile(file);
+  });
 
 /** Tracks the object URLs in use; jsdom implements none. */
 export function watchObjectUrls() {
@@ -94,7 +113,10 @@ export function showFileInput(
     </StrictMode>,
   );
   const user = userEvent.setup({ applyAccept: false });
-  const choose = (...files: File[]) => user.upload(screen.getByLabelText('Images'), files);
+  const choose = async (...files: File[]) => {
+    await user.upload(screen.getByLabelText('Images'), files);
+    await read(files);
+  };
   const send = async () => {
     await user.click(button('Create'));
     return (submit.mock.lastCall as [Saved] | undefined)?.[0].values.images;
@@ -103,5 +125,7 @@ export function showFileInput(
 }
 
 export const tiles = () => screen.queryAllByRole('listitem');
-export const drop = (files: File[]) =>
+export async function drop(files: File[]) {
   fireEvent.drop(button('Browse Images'), { dataTransfer: { files, types: ['Files'] } });
+  await read(files);
+}

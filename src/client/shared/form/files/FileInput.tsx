@@ -4,10 +4,9 @@ import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ChangeEvent, DragEvent as ReactDragEvent, Ref } from 'react';
-import { useController, useFormState } from 'react-hook-form';
+import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { UPLOAD } from '../../../../contract/limits';
 import { useTranslation } from '../../text/i18n';
-import type { Translate } from '../../text/i18n';
 import { InlineMessage } from '../../ui/InlineMessage';
 import { visuallyHidden } from '../../ui/visuallyHidden';
 import { FieldFrame } from '../../ui/FieldFrame';
@@ -16,25 +15,8 @@ import { useField } from '../Form';
 import { useFormParts } from '../formContext';
 import { FileTiles } from './FileTiles';
 import type { ExistingImage } from './FileTiles';
-import { asFiles, isTooLarge } from './PhotoQueue';
-
-const BYTES_PER_MB = 1_000_000;
-
-const HEIC_ADVICE =
-  '"{{name}}" is a HEIC photo, which browsers cannot show. Send it as JPEG: on an iPhone choose Settings, Camera, Formats, Most Compatible and take it again, or share it by e-mail or messenger and choose the photo that arrives.';
-
-function typeRefusal({ name, type }: File, t: Translate): string | null {
-  if (UPLOAD.types.some((known) => known === type)) return null;
-  // Some systems report no type for HEIC.
-  if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return t(HEIC_ADVICE, { name });
-  return t('"{{name}}" is not an image that can be used. Choose JPEG, PNG, WebP or GIF.', { name });
-}
-
-const sizeRefusal = ({ name }: File, t: Translate): string =>
-  t('"{{name}}" is larger than {{limit}} MB.', {
-    name,
-    limit: UPLOAD.maxFileBytes / BYTES_PER_MB,
-  });
+import { asFiles } from './PhotoQueue';
+import { refusalText } from './refusalText';
 
 interface Choice {
   multiple: boolean;
@@ -44,39 +26,28 @@ interface Choice {
 function useFileChoice(name: string, { multiple, limit }: Choice) {
   const { t } = useTranslation();
   const { field } = useController({ name });
+  const { getValues } = useFormContext();
   const { photos } = useFormParts();
-  const [refusals, setRefusals] = useState<string[]>([]);
-  const tooLarge = useSyncExternalStore(photos.subscribe, () => photos.refusedOf(name));
+  const refused = useSyncExternalStore(photos.subscribe, () => photos.refusedOf(name));
+  useSyncExternalStore(photos.subscribe, photos.countChosen);
   const files = asFiles(field.value);
+  const chosen = photos.chosenOf(name);
 
-  /** A large photo may be small enough after scaling. */
-  const refusalOf = (file: File) =>
-    typeRefusal(file, t) ??
-    (isTooLarge(file) && !photos.isScalable(file) ? sizeRefusal(file, t) : null);
-  const show = (refused: string[]) => {
-    setRefusals(refused);
-    photos.forgetRefused(name);
-  };
   const change = (next: File[]) => field.onChange(multiple ? next : (next[0] ?? null));
+  const accept = (file: File) => change(multiple ? [...asFiles(getValues(name)), file] : [file]);
   const add = (offered: File[]) => {
-    const kept = multiple ? files : [];
+    photos.forgetRefused(name);
     const wanted = multiple ? offered : offered.slice(0, 1);
-    const refused = wanted.flatMap((file) => refusalOf(file) ?? []);
-    const usable = wanted.filter((file) => refusalOf(file) === null);
-    const accepted = usable.slice(0, limit - kept.length);
-    if (accepted.length < usable.length)
-      refused.push(t('At most {{limit}} images can be sent at once.', { limit }));
-    show(refused);
-    if (accepted.length > 0) change([...kept, ...accepted]);
+    photos.take(wanted, { name, accept, limit: multiple ? limit : Infinity });
   };
-  /** Removal is by index, because the same file can be chosen twice. */
-  const remove = (removed: number) => {
-    show([]);
-    change(files.filter((_, index) => index !== removed));
+  const remove = (removed: File) => {
+    photos.forgetRefused(name);
+    photos.withdraw(removed);
+    change(asFiles(getValues(name)).filter((file) => file !== removed));
   };
   return {
-    files,
-    refusals: [...refusals, ...tooLarge.map((photo) => sizeRefusal(photo, t))],
+    files: multiple || chosen.length === 0 ? [...files, ...chosen] : chosen,
+    refusals: [...new Set(refused.map((refusal) => refusalText(refusal, limit, t)))],
     add,
     remove,
     focusRef: field.ref,
@@ -140,24 +111,23 @@ function isPastedAsText({ target, clipboardData }: ClipboardEvent): boolean {
 }
 
 /**
- * Receives images pasted while the focus is inside the element, or anywhere if its file input is
+ * Receives files pasted while the focus is inside the element, or anywhere if its file input is
  * the only one on the page.
  *
  * @returns a ref for the element
  */
-function usePastedImages(onFiles: (files: File[]) => void, isDisabled: boolean) {
+function usePastedFiles(onFiles: (files: File[]) => void, isDisabled: boolean) {
   const zone = useRef<HTMLElement>(null);
   useEffect(() => {
     const take = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      const images = files.filter(({ type }) => type.startsWith('image/'));
       const isOnlyOne = document.querySelectorAll('input[type="file"]').length === 1;
       const isMeant = zone.current?.contains(document.activeElement) || isOnlyOne;
       const isCovered = zone.current?.closest('[aria-hidden="true"]');
-      if (isDisabled || event.defaultPrevented || images.length === 0) return;
+      if (isDisabled || event.defaultPrevented || files.length === 0) return;
       if (!isMeant || isCovered || isPastedAsText(event)) return;
       event.preventDefault();
-      onFiles(images);
+      onFiles(files);
     };
     document.addEventListener('paste', take);
     return () => document.removeEventListener('paste', take);
@@ -208,7 +178,7 @@ function FilePicker(props: FilePickerProps) {
         ref={input}
         id={field.id}
         type="file"
-        accept={UPLOAD.types.join(',')}
+        // Without `accept`, because pickers would hide photos whose type the device does not know.
         multiple={multiple}
         disabled={disabled}
         tabIndex={-1}
@@ -260,7 +230,7 @@ export function FileInput<T extends ExistingImage>(props: FileInputProps<T>) {
   const { isSubmitting: disabled } = useFormState();
   const { files, refusals, add, remove, focusRef } = useFileChoice(name, { multiple, limit });
   const { isOver, handlers } = useDropZone(add, disabled);
-  const zone = usePastedImages(add, disabled);
+  const zone = usePastedFiles(add, disabled);
   const stored = multiple || files.length === 0 ? existing : [];
   const count = stored.length + files.length;
   return (

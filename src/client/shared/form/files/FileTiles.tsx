@@ -169,7 +169,7 @@ interface FileTilesProps<T extends ExistingImage> {
   files: File[];
   disabled: boolean;
   onRemoveExisting?: (image: T) => void;
-  onRemove: (index: number) => void;
+  onRemove: (file: File) => void;
 }
 
 const grid = {
@@ -221,7 +221,7 @@ export function FileTiles<T extends ExistingImage>(props: FileTilesProps<T>) {
           disabled={disabled}
           message={messageOf(index)}
           share={shares[index]}
-          onRemove={refocusAfter(() => onRemove(index))}
+          onRemove={refocusAfter(() => onRemove(file))}
         />
       ))}
     </Box>

@@ -2,6 +2,8 @@ import { createContext } from 'react';
 import { UPLOAD } from '../../../../contract/limits';
 import { importPart } from '../../newVersion';
 import { makeSignal } from '../../signal';
+import { takeFile } from './takeFile';
+import type { Reason, Refusal } from './takeFile';
 
 /**
  * Scales a photo down.
@@ -30,26 +32,37 @@ const isFile = (value: unknown): value is File => value instanceof File;
 
 export const asFiles = (value: unknown): File[] => [value].flat().filter(isFile);
 
-export const isTooLarge = ({ size }: File) => size > UPLOAD.maxFileBytes;
+const isTooLarge = ({ size }: File) => size > UPLOAD.maxFileBytes;
 
 interface FormOfFiles {
   getValues(): Record<string, unknown>;
   setValue(name: string, value: unknown, options: { shouldDirty: boolean }): void;
 }
 
-const none: File[] = [];
+/** A chosen file that has not been read. */
+interface Chosen {
+  name: string;
+  file: File;
+  limit: number;
+  accept: (file: File) => void;
+}
+
+const none: Refusal[] = [];
 
 /**
- * Prepares the photos of a form for sending. It decodes one at a time, because a decoded photo
- * takes some 50 MB of memory. The form's values own the files; the queue only records their states.
- * A photo that cannot be scaled is sent unchanged. A photo that is too large even so is removed
- * from the form.
+ * Reads the chosen files of a form, and prepares its photos for sending. It decodes one at a time,
+ * because a decoded photo takes some 50 MB of memory. The form's values own the files that have
+ * been read; the queue only records their states. A photo that cannot be scaled is sent unchanged.
+ * A photo that is too large even so is removed from the form.
  */
 export class PhotoQueue {
   private readonly ready = new WeakSet<File>();
   private readonly failed = new WeakSet<File>();
-  private readonly refused = new Map<string, File[]>();
+  private readonly refused = new Map<string, Refusal[]>();
   private refusals = 0;
+  private chosen: Chosen[] = [];
+  private isReading = false;
+  private skip: (() => void) | undefined;
   private running: { photo: File; abort: AbortController } | undefined;
   private waiting: ((isStillThere: boolean) => void)[] = [];
   private readonly signal = makeSignal();
@@ -64,13 +77,71 @@ export class PhotoQueue {
 
   readonly stateOf = (file: File): 'preparing' | 'failed' | 'ready' => {
     if (this.failed.has(file)) return 'failed';
+    if (this.chosen.some((chosen) => chosen.file === file)) return 'preparing';
     return this.ready.has(file) || !this.isScalable(file) ? 'ready' : 'preparing';
   };
 
-  readonly refusedOf = (name: string): File[] => this.refused.get(name) ?? none;
+  readonly refusedOf = (name: string): Refusal[] => this.refused.get(name) ?? none;
+
+  private refuse(name: string, file: File, reason: Reason): void {
+    this.refusals += 1;
+    this.refused.set(name, [...this.refusedOf(name), { file, reason }]);
+  }
 
   forgetRefused(name: string): void {
     this.refused.delete(name);
+    this.signal.notify();
+  }
+
+  readonly countChosen = () => this.chosen.length;
+
+  /** Returns the chosen files of a field that are still to be read. */
+  chosenOf(name: string): File[] {
+    return this.chosen.filter((chosen) => chosen.name === name).map(({ file }) => file);
+  }
+
+  /**
+   * Reads chosen files one after another, and passes the usable ones to `accept`.
+   *
+   * @param limit how many files the field may have
+   */
+  take(files: File[], field: Omit<Chosen, 'file'>): void {
+    this.chosen = [...this.chosen, ...files.map((file) => ({ ...field, file }))];
+    this.signal.notify();
+    if (!this.isReading) void this.readAll();
+  }
+
+  /** Removes a chosen file that may never be read, such as one of a lost network drive. */
+  withdraw(file: File): void {
+    if (this.chosen[0]?.file === file) this.skip?.();
+    this.chosen = this.chosen.filter((chosen) => chosen.file !== file);
+    this.signal.notify();
+  }
+
+  private async readAll(): Promise<void> {
+    this.isReading = true;
+    for (let [next] = this.chosen; next; [next] = this.chosen) {
+      const current = next;
+      const skipped = new Promise<null>((resolve) => (this.skip = () => resolve(null)));
+      const taken = this.isFull(current)
+        ? 'one too many'
+        : await Promise.race([takeFile(current.file), skipped]);
+      if (!this.chosen.includes(current)) continue;
+      this.chosen = this.chosen.filter((chosen) => chosen !== current);
+      if (taken) this.finishReading(current, taken);
+    }
+    this.isReading = false;
+    if (this.isIdle()) this.endWaiting(true);
+  }
+
+  private isFull({ name, limit }: Chosen): boolean {
+    return asFiles(this.form.getValues()[name]).length >= limit;
+  }
+
+  private finishReading({ name, file, accept }: Chosen, taken: File | Reason): void {
+    if (typeof taken === 'string') this.refuse(name, file, taken);
+    else if (isTooLarge(taken) && !this.isScalable(taken)) this.refuse(name, file, 'too large');
+    else accept(taken);
     this.signal.notify();
   }
 
@@ -96,7 +167,7 @@ export class PhotoQueue {
   }
 
   isIdle(): boolean {
-    return this.next() === undefined;
+    return this.countChosen() === 0 && this.next() === undefined;
   }
 
   async settled(): Promise<boolean> {
@@ -119,6 +190,8 @@ export class PhotoQueue {
 
   readonly close = () => {
     this.stop();
+    this.chosen = [];
+    this.skip?.();
     this.endWaiting(false);
   };
 
@@ -131,8 +204,8 @@ export class PhotoQueue {
   readonly proceed = () => {
     if (this.running && !this.files().includes(this.running.photo)) this.stop();
     const photo = this.next();
-    if (!photo) this.endWaiting(true);
-    else if (!this.running) void this.prepare(photo);
+    if (this.isIdle()) this.endWaiting(true);
+    else if (photo && !this.running) void this.prepare(photo);
   };
 
   private async prepare(photo: File): Promise<void> {
@@ -151,11 +224,10 @@ export class PhotoQueue {
   private put(photo: File, prepared: File): void {
     const isRefused = isTooLarge(prepared);
     if (prepared === photo && !isRefused) return;
-    if (isRefused) this.refusals += 1;
     for (const [name, value] of this.fields()) {
       const files = asFiles(value);
       if (!files.includes(photo)) continue;
-      if (isRefused) this.refused.set(name, [...this.refusedOf(name), prepared]);
+      if (isRefused) this.refuse(name, prepared, 'too large');
       const next = files.flatMap((file) =>
         file === photo ? (isRefused ? [] : [prepared]) : [file],
       );

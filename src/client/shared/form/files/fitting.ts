@@ -1,31 +1,30 @@
-import { PHOTO_MAX_EDGE } from '../../../../contract/limits';
-
 export interface Size {
   width: number;
   height: number;
 }
 
-/**
- * Returns whole pixels in the same ratio, with no edge longer than `PHOTO_MAX_EDGE`. Never
- * enlarges.
- */
-export function fittingSize({ width, height }: Size): Size {
-  const factor = Math.min(1, PHOTO_MAX_EDGE / Math.max(width, height));
-  const scaled = (edge: number) => Math.max(1, Math.round(edge * factor));
+/** A photo keeps this longer edge. */
+const LONGER_EDGE = 2560;
+
+/** A long screenshot or a panorama keeps this shorter edge, so that its text stays readable. */
+const SHORTER_EDGE = 1280;
+
+/** Safari on a phone draws nothing on a larger canvas. */
+const MAX_CANVAS_PIXELS = 16_000_000;
+
+/** Returns whole pixels in the same ratio. Never enlarges. */
+export function scaledBy(factor: number, { width, height }: Size): Size {
+  const scaled = (edge: number) => Math.max(1, Math.round(edge * Math.min(1, factor)));
   return { width: scaled(width), height: scaled(height) };
 }
 
-const ANIMATION_FLAG = 0x02;
-
-export const WEBP_HEADER_BYTES = 21;
-
-/**
- * Whether a file is an animated WebP. A canvas would keep only its first frame.
- *
- * @see https://developers.google.com/speed/webp/docs/riff_container#extended_file_format
- */
-export function isAnimatedWebp(header: Uint8Array): boolean {
-  const name = (from: number) => String.fromCharCode(...header.subarray(from, from + 4));
-  const flags = header[20] ?? 0;
-  return name(8) === 'WEBP' && name(12) === 'VP8X' && (flags & ANIMATION_FLAG) !== 0;
+/** Returns the size at which an image is sent. Most have an edge of at most 2560 px. */
+export function fittingSize(size: Size): Size {
+  const shorter = Math.min(size.width, size.height);
+  const longer = Math.max(size.width, size.height);
+  return scaledBy(Math.max(LONGER_EDGE / longer, SHORTER_EDGE / shorter), size);
 }
+
+/** Returns the size at which every browser can draw an image. */
+export const drawableSize = (size: Size): Size =>
+  scaledBy(Math.sqrt(MAX_CANVAS_PIXELS / (size.width * size.height)), size);
