@@ -1,5 +1,6 @@
 import type { AuditRecord } from '../../../src/contract/audit';
 import { addRecord, unpackEntities } from '../../../src/server/store/audit';
+import { summaryOf } from '../../../src/server/store/auditSummary';
 import type { NewRecord } from '../../../src/server/store/audit';
 import { continueIds } from '../../../src/server/store/ids';
 import type { Db } from '../../../src/server/store/schema';
@@ -16,7 +17,10 @@ export function shown(row: Awaited<ReturnType<typeof trailOf>>[number]): AuditRe
   const user =
     user_id !== null && name !== null && email !== null ? { id: user_id, name, email } : null;
   const { id, created_at, action, noun, noun_id, before, after, request_id, address } = row;
-  return { id, created_at, user, action, noun, noun_id, before, after, request_id, address };
+  return {
+    ...{ id, created_at, user, action, noun, noun_id, request_id, address },
+    ...{ before, after, ...summaryOf({ action, noun, before, after }) },
+  };
 }
 
 const SOMEBODY = { id: 7, name: 'Daw Khin', email: 'khin@example.org' };

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import { auditFilters } from './auditFilters';
 import { base } from './base';
 import { twoFactor } from './twoFactor';
+import { unchangedSaves } from './unchangedSaves';
 import { unusedVersions } from './unusedVersions';
 
 /**
@@ -19,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   '1001-two-factor': twoFactor,
   '1002-audit-filters': auditFilters,
   '1003-unused-versions': unusedVersions,
+  '1004-unchanged-saves': unchangedSaves,
 };
 
 /**
@@ -30,4 +32,5 @@ export const CHECKSUMS: Readonly<Record<string, string | undefined>> = {
   '1001-two-factor': 'd337ee074440a50f2d8a5769262c4b8cb6d3724d8643ea193f694b9f65828529',
   '1002-audit-filters': '83f4d31136faa8808d6df68b3a1f402c149b7fd3241735b8d5c59835906eefca',
   '1003-unused-versions': '33dd62c44014b00617fea5ab465473c1186309cce378ef4aa6f425c6c2254e64',
+  '1004-unchanged-saves': '963d489636b1b947d0e61fed79cacf8933317344af8399130f9e7748468173a2',
 };
