@@ -1,6 +1,4 @@
 import type { Id } from './ids';
-import { isPrivilegedSlug } from './permissions';
-import { isRecord } from './records';
 
 export const AUDIT_ENTITIES = [
   'slider',
@@ -44,8 +42,8 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** One record of the audit trail, `GET /api/audit`. */
-export interface AuditRecord {
+/** A record of the audit trail without the entity, as `GET /api/audit` lists it. */
+export interface AuditEvent {
   id: Id;
   created_at: string;
   /** The user, named as at that time; null for a failed sign-in and for commands at the console. */
@@ -53,16 +51,25 @@ export interface AuditRecord {
   action: AuditAction;
   noun: AuditEntity;
   noun_id: Id;
+  /** The name, title or text of the entity in the record, in English if there are two; else ''. */
+  name: string;
+  /** The Burmese name of a role; else ''. */
+  name_mm: string;
+  concern: SecurityEvent | null;
+  /** The `X-Request-Id` of the response, which the log also records. */
+  request_id: string;
+  /** The client's network address; `console` for commands at the console. */
+  address: string;
+}
+
+/** A whole record of the audit trail, `GET /api/audit/{id}`. */
+export interface AuditRecord extends AuditEvent {
   /**
    * The entity as its own endpoints return it; null if it did not exist or has no body. For a
    * sign-in, `after` is a `SignInDetail`; for `sign-in-throttled`, it is a `SignInBlock`.
    */
   before: unknown;
   after: unknown;
-  /** The `X-Request-Id` of the response, which the log also records. */
-  request_id: string;
-  /** The client's network address; `console` for commands at the console. */
-  address: string;
 }
 
 export interface SignInDetail {
@@ -78,40 +85,11 @@ export interface SignInBlock {
 }
 
 /** Reasons for an administrator to look at a record at once. */
-export type SecurityEvent =
-  | 'sign-in-failed'
-  | 'sign-in-throttled'
-  | 'new-network'
-  | 'new-administrator'
-  | 'permissions-changed';
-
-const fieldOf = (entity: unknown, name: string) => (isRecord(entity) ? entity[name] : undefined);
-
-const isAdministrator = (user: unknown) => isPrivilegedSlug(String(fieldOf(user, 'slug')));
-
-const permissionsOf = (role: unknown) => {
-  const permissions = fieldOf(role, 'permissions');
-  return Array.isArray(permissions) ? permissions.map(String).sort().join() : '';
-};
-
-type Change = Pick<AuditRecord, 'action' | 'noun' | 'before' | 'after'>;
-
-/** The reason for concern in a record; null if there is none. */
-export function securityEventOf({ action, noun, before, after }: Change): SecurityEvent | null {
-  if (action === 'sign-in-failed' || action === 'sign-in-throttled') return action;
-  if (action === 'sign-in') return fieldOf(after, 'new_network') === true ? 'new-network' : null;
-  if (action !== 'create' && action !== 'update') return null;
-  if (noun === 'user' && isAdministrator(after) && !isAdministrator(before)) {
-    return 'new-administrator';
-  }
-  const isChanged = noun === 'role' && before && permissionsOf(before) !== permissionsOf(after);
-  return isChanged ? 'permissions-changed' : null;
-}
-
-export function nameOf({ before, after }: Pick<Change, 'before' | 'after'>): string {
-  const entity = after ?? before;
-  const name = fieldOf(entity, 'name');
-  const texts = ['title', 'text', 'text_my', 'text_en'].map((field) => fieldOf(entity, field));
-  const named = [isRecord(name) ? name.en : name, ...texts];
-  return named.filter((text) => typeof text === 'string').find((text) => text !== '') ?? '';
-}
+export const SECURITY_EVENTS = [
+  'sign-in-failed',
+  'sign-in-throttled',
+  'new-network',
+  'new-administrator',
+  'permissions-changed',
+] as const;
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number];

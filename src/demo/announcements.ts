@@ -7,6 +7,7 @@ import { addRecord } from '../server/store/audit';
 import type { Db } from '../server/store/schema';
 import { inTransaction } from '../server/store/store';
 import { findCredentials, findUser } from '../server/store/users';
+import { raiseVersion } from '../server/store/versions';
 import announcements from './content/announcements.json';
 import templates from './content/templates.json';
 import { minutesBefore } from './dates';
@@ -29,8 +30,10 @@ async function write(
   let id = before?.id ?? 0;
   if (text !== undefined) {
     announcementCreateSchema.validateSync({ text, type });
-    if (before) await store.updateAnnouncement(db, before, { text, type }, at);
-    else id = await store.createAnnouncement(db, { text, type }, at);
+    if (before) {
+      await store.updateAnnouncement(db, before, { text, type }, at);
+      await raiseVersion(db, 'announcement', id);
+    } else id = await store.createAnnouncement(db, { text, type }, at);
   } else if (before) await store.renewAnnouncement(db, before, at);
   const after = await store.findAnnouncement(db, id);
   const action = text === undefined ? 'renew' : before ? 'update' : 'create';

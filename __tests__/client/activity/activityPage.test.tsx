@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
-import type { AuditRecord } from '../../../src/contract/audit';
+import type { AuditEvent } from '../../../src/contract/audit';
 import { ADMIN, buildPage, buildSession } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
@@ -9,40 +9,36 @@ import { callNames, callsOf, server } from '../../helpers/client/server';
 
 const KHIN = { id: 3, name: 'ဒေါ်ခင်', email: 'khin@example.org' };
 
-/** A record as the server sends it, by default of a created tag. */
-const buildRecord = (over: Partial<AuditRecord> = {}): AuditRecord => ({
+/** An event as the server lists it, by default of a created tag. */
+const buildEvent = (over: Partial<AuditEvent> = {}): AuditEvent => ({
   ...{ id: 1, created_at: '2026-06-01T20:35:00.000Z', user: KHIN, action: 'create', noun: 'tag' },
-  ...{ noun_id: 9, before: null, after: { id: 9, name: 'rain', slug: 'rain' } },
+  ...{ noun_id: 9, name: 'rain', name_mm: '', concern: null },
   ...{ request_id: 'r-1', address: '203.0.113.7' },
   ...over,
 });
 
-const event = (id: number, over: Partial<AuditRecord>) =>
-  buildRecord({ id, noun: 'user', noun_id: 3, before: null, after: null, ...over });
+const event = (id: number, over: Partial<AuditEvent>) =>
+  buildEvent({ id, noun: 'user', noun_id: 3, name: '', ...over });
 
-const user = { id: 3, name: 'ဒေါ်ခင်', email: 'khin@example.org', slug: 'editor' };
-
-const RECORDS = [
-  event(7, {
-    action: 'sign-in-throttled',
-    user: null,
-    after: { blocked_until: '2026-06-01T20:36:00.000Z' },
-  }),
-  event(6, { action: 'sign-in-failed', user: null }),
-  event(5, { action: 'sign-in', after: { new_network: true } }),
-  event(4, { action: 'sign-in', after: { new_network: false } }),
-  event(3, { action: 'update', before: user, after: { ...user, slug: 'admin' } }),
+const EVENTS = [
+  event(7, { action: 'sign-in-throttled', user: null, concern: 'sign-in-throttled' }),
+  event(6, { action: 'sign-in-failed', user: null, concern: 'sign-in-failed' }),
+  event(5, { action: 'sign-in', concern: 'new-network' }),
+  event(4, { action: 'sign-in' }),
+  event(3, { action: 'update', name: 'ဒေါ်ခင်', concern: 'new-administrator' }),
   event(2, { action: 'reset-password', user: null, address: 'console', noun_id: 99 }),
-  buildRecord(),
+  buildEvent(),
 ];
 
-const pageOf = (records: AuditRecord[], meta = {}) => buildPage(records, { more: false, ...meta });
+const pageOf = (events: AuditEvent[], meta = {}) => buildPage(events, { more: false, ...meta });
 
 const serve = (answer: () => Response) =>
   server.use(
     http.get('/api/audit', answer),
     http.get('/api/users', () => json(buildPage([KHIN]))),
   );
+
+const serveRecord = (answer: () => Response) => server.use(http.get('/api/audit/:id', answer));
 
 const openActivity = (search = '', who = ADMIN) => openApp(`/activity${search}`, buildSession(who));
 
@@ -51,7 +47,7 @@ const asked = () =>
   Object.fromEntries(new URL(callsOf('GET /api/audit').at(-1)?.url ?? '').searchParams);
 
 it('shows time, action, user and address, and marks security concerns', async () => {
-  serve(() => json(pageOf(RECORDS)));
+  serve(() => json(pageOf(EVENTS)));
   await openActivity();
   await screen.findAllByText('User: ဒေါ်ခင်');
   const when = '2 June 2026 at 03:05';
@@ -71,30 +67,40 @@ it('shows time, action, user and address, and marks security concerns', async ()
 });
 
 it('opens the changes of a record, and closes them on Back', async () => {
+  const edit = buildEvent({ action: 'update', name: 'heavy rain' });
+  serve(() => json(pageOf([edit])));
   const before = { id: 9, name: 'rain', slug: 'rain' };
   const after = { id: 9, name: 'heavy rain', slug: 'rain' };
-  serve(() => json(pageOf([buildRecord({ action: 'update', before, after })])));
+  serveRecord(() => json({ data: { ...edit, before, after } }));
   const { user, router } = await openActivity();
+  expect(callNames()).not.toContain('GET /api/audit/1');
   await user.click(await screen.findByText('Tag: heavy rain'));
   const dialog = await screen.findByRole('dialog', { name: 'Changed' });
   expect(within(dialog).getByText('ဒေါ်ခင် · khin@example.org')).toBeVisible();
   expect(within(dialog).getByText('r-1')).toBeVisible();
-  expect(dialog.querySelector('ins')).toHaveTextContent('heavy');
+  await waitFor(() => expect(dialog.querySelector('ins')).toHaveTextContent('heavy'));
   await act(() => router.navigate(-1));
   await gone();
   await findPage('Activity');
 });
 
-it('says until when sign-ins are blocked', async () => {
-  serve(() => json(pageOf(RECORDS.slice(0, 1))));
+it('says until when sign-ins are blocked, after a load that failed at first', async () => {
+  const block = EVENTS.slice(0, 1);
+  serve(() => json(pageOf(block)));
+  serveRecord(() => json({ message: 'Server Error' }, 500));
   const { user } = await openActivity();
   await user.click(await screen.findByText('User: ဒေါ်ခင်'));
-  const dialog = await screen.findByRole('dialog', { name: 'Sign-ins blocked' });
-  expect(within(dialog).getByText('2 June 2026 at 03:06')).toBeVisible();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign-ins blocked' }));
+  expect(await dialog.findByText('Failed to load the rest of this record.')).toBeVisible();
+  expect(dialog.getByText('203.0.113.7')).toBeVisible();
+  const after = { blocked_until: '2026-06-01T20:36:00.000Z' };
+  serveRecord(() => json({ data: { ...block[0], before: null, after } }));
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('2 June 2026 at 03:06')).toBeVisible();
 });
 
 it('keeps user, action, type and days in the address', async () => {
-  serve(() => json(pageOf(RECORDS)));
+  serve(() => json(pageOf(EVENTS)));
   const { user, router } = await openActivity('?user_id=3&noun=user&start_date=2026-06-01');
   await screen.findByText('7 results, from 1 June 2026, ဒေါ်ခင်, User');
   const chosen = { page: '1', user_id: '3', noun: 'user', start_date: '2026-06-01' };
@@ -126,14 +132,14 @@ it('keeps user, action, type and days in the address', async () => {
 });
 
 it('reads odd values of the address as absent', async () => {
-  serve(() => json(pageOf(RECORDS)));
+  serve(() => json(pageOf(EVENTS)));
   await openActivity('?user_id=x&action=read&noun=image&query=');
   await screen.findByText('7 in total');
   expect(asked()).toEqual({ page: '1' });
 });
 
 it('explains how to reach records beyond the last page', async () => {
-  serve(() => json(pageOf(RECORDS, { last_page: 1000, total: 10_000, more: true })));
+  serve(() => json(pageOf(EVENTS, { last_page: 1000, total: 10_000, more: true })));
   await openActivity();
   expect(await screen.findByText('More than 10000 in total')).toBeVisible();
   const hint = 'The pages show the newest; choose days to see older ones.';
@@ -148,7 +154,7 @@ it('has its own texts for an empty list and a failed load', async () => {
   serve(() => json({ message: 'Server Error' }, 500));
   const { user } = await openActivity();
   await screen.findByText('Failed to load the activity.');
-  serve(() => json(pageOf(RECORDS)));
+  serve(() => json(pageOf(EVENTS)));
   await user.click(button('Try again'));
   await screen.findByText('7 in total');
 });
@@ -189,7 +195,7 @@ describe('Download CSV', () => {
 
   it('downloads all records of the filter', async () => {
     const { files, names } = watchDownloads();
-    serve(() => json(pageOf(RECORDS)));
+    serve(() => json(pageOf(EVENTS)));
     server.use(http.get('/api/audit/csv', () => new Response('\uFEFF"Time"\r\n')));
     const { user } = await openActivity('?page=2&action=sign-in&end_date=2026-06-02');
     await screen.findByText(/^7 results/);
@@ -206,7 +212,7 @@ describe('Download CSV', () => {
 
   it('reports a failure with its reason', async () => {
     const { names } = watchDownloads();
-    serve(() => json(pageOf(RECORDS)));
+    serve(() => json(pageOf(EVENTS)));
     server.use(http.get('/api/audit/csv', () => json({ message: 'Too busy.' }, 503)));
     const { user } = await openActivity();
     await screen.findByText('7 in total');
@@ -218,7 +224,7 @@ describe('Download CSV', () => {
 
   it('can be cancelled without a message', async () => {
     const { names } = watchDownloads();
-    serve(() => json(pageOf(RECORDS)));
+    serve(() => json(pageOf(EVENTS)));
     server.use(http.get('/api/audit/csv', () => new Promise<Response>(() => undefined)));
     const { user } = await openActivity();
     await screen.findByText('7 in total');
@@ -236,7 +242,7 @@ it.each([
   ['nobody on another server', ADMIN, {}, 0],
 ])('is offered to %s in the account menu', async (_, who, headers, count) => {
   server.use(http.get('/api/sliders', () => Response.json({ data: [] }, { headers })));
-  serve(() => json(pageOf(RECORDS)));
+  serve(() => json(pageOf(EVENTS)));
   const { user } = await openApp('/slider', buildSession(who));
   await screen.findByText('No slider data found.');
   await user.click(button('Account'));

@@ -24,7 +24,7 @@ test.each([
 
 const marked = (before: string, after: string) =>
   compareTexts(before, after)
-    .map(({ kind, text }) => ({ same: text, added: `+${text}+`, removed: `-${text}-` })[kind])
+    ?.map(({ kind, text }) => ({ same: text, added: `+${text}+`, removed: `-${text}-` })[kind])
     .join('');
 
 test.each([
@@ -34,6 +34,36 @@ test.each([
   ['Storm today', '', '-Storm today-'],
   ['Rain from noon to night', 'Storm at noon', '-Rain from noon to night-+Storm at noon+'],
   ['မြစ်ရေ ၉ မီတာ', 'မြစ်ရေ ၁၀ မီတာ', 'မြစ်ရေ -၉-+၁၀+ မီတာ'],
+  ['ပုဂံ ပခုက္ကူ မကွေး', 'ပုဂံ ပခုက္ကီ မကွေး', 'ပုဂံ ပ-ခုက္ကူ-+ခုက္ကီ+ မကွေး'],
 ])('compares %j with %j word by word', (before, after, change) =>
   expect(marked(before, after)).toBe(change),
 );
+
+/** A text of punctuation marks, in an order that looks random but is always the same. */
+function noise(length: number, seed: number): string {
+  let state = seed;
+  const marks = Array.from({ length }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return '!?;,:.-+*/()#@%&='.charAt(state % 17);
+  });
+  return marks.join('');
+}
+
+const paragraphs = (length: number, seed: number) =>
+  [seed, seed + 1, seed + 2].map((each) => noise(length, each)).join('\n\n');
+
+test.each([
+  ['paragraphs that have nothing in common', paragraphs(6000, 1), paragraphs(6000, 9)],
+  ['a long paragraph', `${'rain '.repeat(60_000)}`, `${'rain '.repeat(60_000)}?`],
+  ['thousands of other lines', 'rain\n'.repeat(9000), 'wind\n'.repeat(9000)],
+])('gives up on %s', (_, before, after) => expect(compareTexts(before, after)).toBeNull());
+
+test('has one budget for all changed lines of a comparison', () => {
+  const [before, after] = [noise(600, 1), noise(600, 2)];
+  const changes = (count: number) => {
+    const [old, current] = [before, after].map((text) => `${text}\nRain\n`.repeat(count));
+    return compareTexts(`${'Rain\n'.repeat(5000)}${old}`, `${'Rain\n'.repeat(5000)}${current}`);
+  };
+  expect(changes(1)).not.toBeNull();
+  expect(changes(40)).toBeNull();
+});

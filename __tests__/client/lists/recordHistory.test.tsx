@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
-import { buildImage, buildSession, buildSlider, OUR_SERVER } from '../../helpers/client/builders';
+import {
+  ADMIN,
+  buildImage,
+  buildSession,
+  buildSlider,
+  buildUser,
+  OUR_SERVER,
+} from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
 import { button, findPage, answer } from '../../helpers/client/screens';
@@ -40,7 +47,7 @@ const roleVersions = [
 it('shows who changed what when, and opens the form with a version as a change that is not saved', async () => {
   serveRoles(role);
   serveHistory('/api/roles/9', role, roleVersions);
-  const { user } = await openRoles('/role/9');
+  const { user } = await openRoles('/role/9', ADMIN);
   const history = await openHistory();
   expect(history).toHaveAttribute('aria-expanded', 'false');
   expect(callsOf('GET /api/roles/9/versions')).toEqual([]);
@@ -78,16 +85,31 @@ it('shows who changed what when, and opens the form with a version as a change t
 
 it('is hidden with another server', async () => {
   serveRoles(role);
-  await openRoles('/role/9');
+  await openRoles('/role/9', ADMIN);
   await screen.findByText('Forecaster', { selector: 'dd' });
   expect(screen.queryByRole('button', { name: 'History' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['role', '/api/roles/9', '/role/9', role],
+  ['user', '/api/users/9', '/users/9', buildUser({ id: 9, name: 'Daw Mya' })],
+])('of a %s is only for privileged users', async (noun, path, address, entity) => {
+  serveRoles();
+  serveHistory(path, entity, []);
+  server.use(http.get('/api/users/9/sessions', () => json({ data: [] })));
+  const editor = await openApp(address, buildSession({ permissions: [`${noun}-edit`] }));
+  await screen.findByRole('link', { name: 'Edit' });
+  expect(screen.queryByRole('button', { name: 'History' })).not.toBeInTheDocument();
+  editor.unmount();
+  await openApp(address, buildSession(ADMIN));
+  expect(await openHistory()).toBeVisible();
 });
 
 it('disappears silently if the server keeps no versions', async () => {
   serveRoles(role);
   serveHistory('/api/roles/9', role, []);
   server.use(http.get('/api/roles/9/versions', () => json({ message: 'Not found.' }, 404)));
-  const { user } = await openRoles('/role/9');
+  const { user } = await openRoles('/role/9', ADMIN);
   await user.click(await openHistory());
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'History' })).not.toBeInTheDocument(),
@@ -99,7 +121,7 @@ it('reports an empty history and a failed load', async () => {
   serveRoles(role);
   serveHistory('/api/roles/9', role, []);
   server.use(http.get('/api/roles/9/versions', () => json({}, 500), { once: true }));
-  const { user } = await openRoles('/role/9');
+  const { user } = await openRoles('/role/9', ADMIN);
   await user.click(await openHistory());
   await screen.findByText('Failed to load the history.');
   await user.click(button('Try again'));
@@ -107,9 +129,10 @@ it('reports an empty history and a failed load', async () => {
 });
 
 it('offers no version to users who may not edit', async () => {
-  serveRoles(role);
-  serveHistory('/api/roles/9', role, roleVersions.slice(1));
-  const { user } = await openRoles('/role/9', { permissions: [] });
+  const slider = buildSlider(3, 31, 32);
+  const old = buildVersion(3, { ...slider, images: [buildImage(31)] });
+  serveHistory('/api/sliders/3', slider, [old]);
+  const { user } = await openApp('/slider/3', buildSession({ permissions: [] }));
   await user.click(await openHistory());
   await screen.findByText('20 November 2026 at 09:30 · U Than');
   expect(screen.queryByRole('button', { name: 'Use this version' })).not.toBeInTheDocument();

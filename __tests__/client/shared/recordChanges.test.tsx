@@ -176,3 +176,12 @@ it('shows the beginning of a long text that is new', () => {
   const change = changesOf('announcement', { id: 1, text: '' }, { id: 1, text: 'a'.repeat(9000) });
   expect(change.Text).toBe(`[+${'a'.repeat(5000)}...]`);
 });
+
+it('says that texts differ in too many places, and shows both whole', () => {
+  const [before, after] = ['rain\n', 'wind\n'].map((line) => ({ id: 1, text: line.repeat(9000) }));
+  renderShared(<RecordChanges noun="announcement" before={before} after={after} />);
+  const text = 'The texts differ in too many places to be compared. Both are shown whole.';
+  expect(screen.getByText(text)).toBeVisible();
+  const shown = [...document.querySelectorAll('del, ins')].map(({ textContent }) => textContent);
+  expect(shown).toEqual([before?.text, after?.text]);
+});

@@ -1,4 +1,5 @@
 import type { RecordVersion } from '../../../src/contract/recordVersion';
+import { changeAfter } from '../../../src/server/store/history';
 import { createPost } from '../../../src/server/store/posts';
 import { addAuditRecord } from '../../helpers/server/audit';
 import { addRole, adminFor, buildCategory, buildRole, dataOf } from '../../helpers/server/content';
@@ -47,12 +48,49 @@ it('lists earlier states with user and time, newest first, without saves that ch
     ...{ from: at(hour), until: until && at(until) },
   });
   expect(data).toEqual([version(8, null), version(7, 8), version(6, 7), version(4, 6)]);
-  expect(meta).toMatchObject({ total: 5, per_page: 10 });
+  expect(meta).toMatchObject({ total: 4, per_page: 10 });
+});
+
+/** Adds records of saves that changed nothing, one a minute, as earlier versions did. */
+async function recordUnchanged(path: string, count: number): Promise<void> {
+  const { data } = await versionsOf(path);
+  const [entity, id] = [data[0]?.entity, Number(path.split('/').at(-1))];
+  const save = { action: 'update', entity: 'category', entityId: id } as const;
+  for (let minute = 0; minute < count; minute += 1) {
+    server.clock.advance(60);
+    await addAuditRecord(server, { ...save, before: entity, after: { ...entity, version: 99 } });
+  }
+}
+
+it('leaves out saves that changed nothing and were recorded by an earlier version', async () => {
+  const path = await renamedCategory();
+  await recordUnchanged(path, 3);
+  const [newest, ...others] = (await versionsOf(path)).data;
+  expect(newest).toMatchObject({ from: at(8), until: null });
+  expect(others).toHaveLength(3);
+});
+
+it('searches the end of a version in a bounded number of turns, in which others run', async () => {
+  const path = await renamedCategory();
+  const [newest] = (await versionsOf(path)).data;
+  await recordUnchanged(path, 30);
+  const subject = { entity: 'category', id: Number(newest?.entity.id) } as const;
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    counter = setImmediate(count);
+  };
+  let counter = setImmediate(count);
+  const found = await changeAfter(server.services.db, subject, Number(newest?.id));
+  clearImmediate(counter);
+  expect(found?.created_at).toBe('2026-06-05T08:21:00.000Z');
+  expect(turns).toBeGreaterThanOrEqual(20);
 });
 
 it('has pages that join without a gap', async () => {
   const path = await renamedCategory();
-  const pages = [1, 2, 3].map((page) => versionsOf(path, `?per_page=2&page=${page}`));
+  await recordUnchanged(path, 3);
+  const pages = [1, 2, 3, 4].map((page) => versionsOf(path, `?per_page=2&page=${page}`));
   const joined = (await Promise.all(pages)).flatMap(({ data }) => data);
   expect(joined).toEqual((await versionsOf(path)).data);
 });

@@ -125,7 +125,7 @@ describe.each(RELEASES)('a store of %s', (release) => {
     expect(image.rawPayload.length).toBe(slider?.images[0]?.size);
     expect(dataOf(await client.get('/api/posts/1'))).toMatchObject({ version: 2 });
     const edits = await client.get('/api/audit?noun=post&action=update');
-    expect(dataOf<object[]>(edits)).toMatchObject([{ after: { title: 'Flood in Bago and Mon' } }]);
+    expect(dataOf<object[]>(edits)).toMatchObject([{ name: 'Flood in Bago and Mon' }]);
     await server.stop();
   });
 

@@ -4,6 +4,7 @@ import { base } from './base';
 import { provenCodes } from './provenCodes';
 import { searchedLength } from './searchedLength';
 import { twoFactor } from './twoFactor';
+import { unchangedSaves } from './unchangedSaves';
 import { unusedVersions } from './unusedVersions';
 
 /**
@@ -22,6 +23,7 @@ export const migrations: Record<string, Migration> = {
   '1002-audit-filters': auditFilters,
   '1003-unused-versions': unusedVersions,
   '1004-proven-codes': provenCodes,
+  '1005-unchanged-saves': unchangedSaves,
   '1006-searched-length': searchedLength,
 };
 
@@ -35,5 +37,6 @@ export const CHECKSUMS: Readonly<Record<string, string | undefined>> = {
   '1002-audit-filters': '83f4d31136faa8808d6df68b3a1f402c149b7fd3241735b8d5c59835906eefca',
   '1003-unused-versions': '33dd62c44014b00617fea5ab465473c1186309cce378ef4aa6f425c6c2254e64',
   '1004-proven-codes': 'dfa7df7d74dc9969b681dc985f72099c080e27d6b2a067301ffa0966a99b1ab8',
+  '1005-unchanged-saves': '963d489636b1b947d0e61fed79cacf8933317344af8399130f9e7748468173a2',
   '1006-searched-length': '4c39c39381678a322c6f8db86651138225816752971982f2b7fc9b77b0c887b7',
 };

@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { AUDIT_ACTIONS, AUDIT_ENTITIES, securityEventOf, nameOf } from '../../contract/audit';
+import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../../contract/audit';
 import type { AuditRecord } from '../../contract/audit';
 import { dayOf, inYangon } from '../../contract/dates';
 import { optionalText } from '../../contract/fields';
@@ -9,15 +9,16 @@ import { PAGE_SIZE } from '../../contract/limits';
 import { searchDayFields } from '../../contract/search';
 import { inOwnTurn } from '../batch';
 import { BYTE_ORDER_MARK, csvLine } from '../http/csv';
+import { found } from '../http/errors';
 import { query, toStoreId } from '../http/input';
 import { TEXT } from '../http/openapi/jsonSchema';
 import { plainPageOf, ref } from '../http/openapi/responses';
 import { choice, plainPage, toDays, toWindow, windowSchema } from '../http/pages';
 import { callerOf } from '../http/auth';
-import { route } from '../http/route';
+import { idOf, route } from '../http/route';
 import type { Route } from '../http/route';
 import { FileResponse } from '../http/routeResponse';
-import { listRecords, readAll } from '../store/audit';
+import { findRecord, listRecords, readAll } from '../store/audit';
 import type { AuditFilter } from '../store/audit';
 import type { Db } from '../store/schema';
 import { checkRecentSignIn } from './escalation';
@@ -68,10 +69,10 @@ function momentOf(createdAt: string): string {
 }
 
 function lineOf(record: AuditRecord): string {
-  const { created_at, user, action, noun, noun_id, address, request_id } = record;
+  const { created_at, user, action, noun, noun_id, name, concern, address, request_id } = record;
   return csvLine([
     ...[momentOf(created_at), user?.name ?? '', user?.email ?? '', action, noun, String(noun_id)],
-    ...[nameOf(record), securityEventOf(record) ?? '', address, request_id],
+    ...[name, concern ?? '', address, request_id],
   ]);
 }
 
@@ -95,9 +96,16 @@ export const auditRoutes: Route[] = [
     path: '/api/audit',
     access: 'privileged',
     input: pageQuery,
-    response: plainPageOf(ref('AuditRecord'), {}, 'AuditPageMeta'),
+    response: plainPageOf(ref('AuditEvent'), {}, 'AuditPageMeta'),
     call: async ({ db }, request, { window, filter }) =>
       plainPage(request, window, await listRecords(db, window, filter)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/audit/:id',
+    access: 'privileged',
+    data: ref('AuditRecord'),
+    call: async ({ db }, request) => found(await findRecord(db, idOf(request))),
   }),
   route({
     method: 'GET',

@@ -15,10 +15,12 @@ import { addRecord } from '../store/audit';
 import type { NewRecord } from '../store/audit';
 import { findLastSave } from '../store/history';
 import { keepKey } from '../store/idempotencyKeys';
+import type { Saved } from '../store/idempotencyKeys';
 import { lockEntity, lockRequestKey, lockSession } from '../store/locks';
 import type { Account } from '../store/sessions';
 import type { Db, Schema } from '../store/schema';
 import { inDeletion, inTransaction } from '../store/store';
+import { differ, raiseVersion } from '../store/versions';
 
 interface Resource {
   id: Id;
@@ -29,6 +31,16 @@ interface Change<Before, After> {
   after: After;
 }
 
+async function keepKeyOf(
+  db: Db,
+  now: Date,
+  request: FastifyRequest,
+  { user, ...saved }: Saved & Pick<NewRecord, 'user'>,
+): Promise<void> {
+  const key = notedKey(request);
+  if (key && user) await keepKey(db, user.id, key, saved, now);
+}
+
 /** Records an event of a request, and stores its key. Call it in the transaction of the write. */
 export async function record(
   db: Db,
@@ -37,9 +49,8 @@ export async function record(
   event: Omit<NewRecord, 'requestId' | 'address'>,
 ): Promise<void> {
   const { id: requestId, ip: address } = request;
-  const id = await addRecord(db, { ...event, requestId, address }, now);
-  const key = notedKey(request);
-  if (key && event.user) await keepKey(db, event.user.id, key, id, now);
+  const recordId = await addRecord(db, { ...event, requestId, address }, now);
+  await keepKeyOf(db, now, request, { user: event.user, recordId });
 }
 
 /**
@@ -102,7 +113,7 @@ function actionOf({ before, after }: Change<Resource | null, Resource | null>): 
 
 /**
  * Runs a write of the caller like `asCaller`, and records it in the same transaction, so that both
- * are saved or neither.
+ * are saved or neither. An update that changes nothing leaves no record and no new version.
  *
  * @param write gets the caller as of the transaction
  * @param action by default create, update or delete, from the change of the resource
@@ -117,10 +128,19 @@ export function audited<After extends Resource | null>(
   action?: AuditAction,
 ): Promise<After> {
   return asCaller(services, request, entity, async (trx, { account: user }) => {
-    const change = await write(trx, user);
-    const entityId = Number((change.after ?? change.before)?.id);
-    const event = { user, action: action ?? actionOf(change), entity, entityId, ...change };
-    await record(trx, services.now(), request, event);
-    return change.after;
+    const now = services.now();
+    const { before, after: written } = await write(trx, user);
+    const entityId = Number((written ?? before)?.id);
+    const done = action ?? actionOf({ before, after: written });
+    const isUpdate = done === 'update';
+    if (isUpdate && !differ(before, written)) {
+      await keepKeyOf(trx, now, request, { user, unchanged: written });
+      return written;
+    }
+    const after = isUpdate
+      ? { ...written, ...(await raiseVersion(trx, entity, entityId)) }
+      : written;
+    await record(trx, now, request, { user, action: done, entity, entityId, before, after });
+    return after;
   });
 }

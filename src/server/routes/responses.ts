@@ -2,8 +2,8 @@ import { ANNOUNCEMENT_TYPES } from '../../contract/announcement';
 import type { Announcement, AnnouncementVersion } from '../../contract/announcement';
 import { HAZARDS } from '../../contract/announcementTemplate';
 import type { AnnouncementTemplate } from '../../contract/announcementTemplate';
-import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../../contract/audit';
-import type { AuditRecord, SignInBlock, SignInDetail } from '../../contract/audit';
+import { AUDIT_ACTIONS, AUDIT_ENTITIES, SECURITY_EVENTS } from '../../contract/audit';
+import type { AuditEvent, AuditRecord, SignInBlock, SignInDetail } from '../../contract/audit';
 import { CATEGORY_LEVELS } from '../../contract/category';
 import type { Category } from '../../contract/category';
 import type { Image } from '../../contract/image';
@@ -50,7 +50,14 @@ const user = {
   ...{ slug: TEXT, role_id: ID, created_at: INSTANT, ...VERSION },
 };
 
-const NAMED_USER = shape<NonNullable<AuditRecord['user']>>({ id: ID, name: TEXT, email: TEXT });
+const NAMED_USER = shape<NonNullable<AuditEvent['user']>>({ id: ID, name: TEXT, email: TEXT });
+
+const auditEvent = {
+  ...{ id: ID, created_at: INSTANT, user: orNull(NAMED_USER) },
+  ...{ action: oneOf(AUDIT_ACTIONS), noun: oneOf(AUDIT_ENTITIES), noun_id: ID },
+  ...{ name: TEXT, name_mm: TEXT, concern: orNull(oneOf(SECURITY_EVENTS)) },
+  ...{ request_id: TEXT, address: TEXT },
+};
 
 const ZAWGYI_COUNT = { ...COUNT, description: 'How many look like Zawgyi.', 'x-extra': true };
 
@@ -170,11 +177,10 @@ export const COMPONENTS = {
   }),
   TwoFactorSecret: shape<TwoFactorSecret>({ secret: TEXT, uri: TEXT }),
   RecoveryCodes: shape<RecoveryCodes>({ recovery_codes: listOf(TEXT) }),
+  AuditEvent: shape<AuditEvent>(auditEvent),
   AuditRecord: shape<AuditRecord>({
-    ...{ id: ID, created_at: INSTANT, user: orNull(NAMED_USER) },
-    ...{ action: oneOf(AUDIT_ACTIONS), noun: oneOf(AUDIT_ENTITIES), noun_id: ID },
+    ...auditEvent,
     ...{ before: AUDITED_ENTITY, after: AUDITED_ENTITY },
-    ...{ request_id: TEXT, address: TEXT },
   }),
   SignInDetail: shape<SignInDetail>({ new_network: FLAG }),
   SignInBlock: shape<SignInBlock>({ blocked_until: INSTANT }),

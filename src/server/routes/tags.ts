@@ -1,7 +1,7 @@
 import { MAX_MERGED_POSTS, MAX_TAGS } from '../../contract/limits';
 import { tagMergeSchema, tagSchema } from '../../contract/tag';
 import type { TagForm, TagMergeForm } from '../../contract/tag';
-import { HttpError, invalid } from '../http/errors';
+import { found, HttpError, invalid } from '../http/errors';
 import { json, toStoreId } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
 import { ref } from '../http/openapi/responses';

@@ -3,7 +3,7 @@ import type {
   AnnouncementTemplateForm,
 } from '../../contract/announcementTemplate';
 import { HAZARDS } from '../../contract/announcementTemplate';
-import { NEXT_VERSION, nextId } from './ids';
+import { nextId } from './ids';
 import { countRows } from './pages';
 import type { Db } from './schema';
 
@@ -43,11 +43,7 @@ export async function updateTemplate(
   id: number,
   form: AnnouncementTemplateForm,
 ): Promise<void> {
-  await db
-    .updateTable('announcement_templates')
-    .set({ ...form, version: NEXT_VERSION })
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('announcement_templates').set(form).where('id', '=', id).execute();
 }
 
 export async function deleteTemplate(db: Db, id: number): Promise<void> {

@@ -5,7 +5,7 @@ import type {
 } from '../../contract/announcement';
 import { addMessage } from './announcementMessages';
 import { changeAfter, listVersions } from './history';
-import { NEXT_VERSION, nextId } from './ids';
+import { nextId } from './ids';
 import type { Rows, Window } from './pages';
 import type { Db } from './schema';
 
@@ -63,8 +63,8 @@ export async function createAnnouncement(
 }
 
 /**
- * Updates an announcement. Only a new text or type counts as newly published. Call it in a
- * transaction.
+ * Updates an announcement. Only a new text or type is published. Call it in a transaction, before
+ * `raiseVersion`.
  *
  * @param current the announcement before the update
  */
@@ -75,15 +75,16 @@ export async function updateAnnouncement(
   now: Date,
 ): Promise<void> {
   const isNew = text !== current.text || type !== current.type;
-  const times = isNew ? { issued_at: now.toISOString(), renewed_at: null } : {};
-  const { id, version } = await db
-    .updateTable('announcements')
-    .set({ text, type, ...times, version: NEXT_VERSION })
-    .where('id', '=', current.id)
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
   if (!isNew) return;
-  await addMessage(db, { id, text, type, version }, current, now);
+  const { id, version } = current;
+  const times = { issued_at: now.toISOString(), renewed_at: null };
+  const notice = { text, type };
+  await db
+    .updateTable('announcements')
+    .set({ ...notice, ...times })
+    .where('id', '=', id)
+    .execute();
+  await addMessage(db, { id, ...notice, version: version + 1 }, current, now);
 }
 
 export async function renewAnnouncement(

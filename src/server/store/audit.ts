@@ -1,10 +1,11 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
-import type { AuditAction, AuditEntity, AuditRecord } from '../../contract/audit';
+import type { AuditAction, AuditEntity, AuditEvent, AuditRecord } from '../../contract/audit';
 import { instantsOf } from '../../contract/dates';
 import type { Day } from '../../contract/dates';
 import { AUDIT_COUNTED } from '../../contract/limits';
+import { summaryOf } from './auditSummary';
 import { nextId } from './ids';
 import { RowBatches } from './pages';
 import type { Window } from './pages';
@@ -42,7 +43,7 @@ export interface Entities {
  */
 const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-function packEntities({ before = null, after = null }: Pick<NewRecord, 'before' | 'after'>) {
+export function packEntities({ before = null, after = null }: Pick<NewRecord, 'before' | 'after'>) {
   const json = Buffer.from(JSON.stringify({ before, after }));
   return { entities: brotliCompressSync(json, COMPRESSION), bytes: json.length };
 }
@@ -78,9 +79,23 @@ function toRecord(row: Schema['audit']): AuditRecord {
   const { id, created_at, action, noun, noun_id, request_id, address } = row;
   const { user_id, user_name: name, user_email: email } = row;
   const isKnown = user_id !== null && name !== null && email !== null;
+  const entities = unpackEntities(row.entities);
   return {
     ...{ id, created_at, user: isKnown ? { id: user_id, name, email } : null },
-    ...{ action, noun, noun_id, ...unpackEntities(row.entities) },
+    ...{ action, noun, noun_id, ...summaryOf({ action, noun, ...entities }) },
+    ...{ request_id, address, ...entities },
+  };
+}
+
+/** Room for what a row of the list shows, whatever marks its letters have. */
+const LISTED_NAME_LENGTH = 255;
+
+function toEvent(record: AuditRecord): AuditEvent {
+  const { id, created_at, user, action, noun, noun_id, request_id, address } = record;
+  const { name, name_mm, concern } = record;
+  return {
+    ...{ id, created_at, user, action, noun, noun_id },
+    ...{ name: Array.from(name).slice(0, LISTED_NAME_LENGTH).join(''), name_mm, concern },
     ...{ request_id, address },
   };
 }
@@ -120,8 +135,13 @@ async function readRecords(db: Db, ids: readonly number[]): Promise<AuditRecord[
   return ids.flatMap((id) => byId.get(id) ?? []).map(toRecord);
 }
 
+export async function findRecord(db: Db, id: number): Promise<AuditRecord | null> {
+  const [record = null] = await readRecords(db, [id]);
+  return record;
+}
+
 /**
- * A page of the records, newest first. A record can contain a post of a megabyte twice, so the
+ * A page of the events, newest first. A record can contain a post of a megabyte twice, so the
  * records are read while they are sent. They never change, so the result is still consistent.
  *
  * @returns a `total` of at most `AUDIT_COUNTED`, and whether there are more
@@ -141,7 +161,7 @@ export async function listRecords(db: Db, { page, perPage }: Window, filter: Aud
     .select(['id', 'bytes'])
     .execute();
   return {
-    items: new RowBatches(rows, (batch) => readRecords(db, batch)),
+    items: new RowBatches(rows, async (ids) => (await readRecords(db, ids)).map(toEvent)),
     total: Math.min(total, AUDIT_COUNTED),
     hasMore: total > AUDIT_COUNTED,
   };

@@ -1,7 +1,7 @@
 import { expressionBuilder } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Category, CategoryForm } from '../../contract/category';
-import { NEXT_VERSION, nextId } from './ids';
+import { nextId } from './ids';
 import { UNFILTERED, countRows, matches, readPage } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import type { Db, Schema, Written } from './schema';
@@ -111,6 +111,5 @@ export async function createCategory(db: Db, fields: CategoryFields, now: Date):
 }
 
 export async function updateCategory(db: Db, id: number, fields: CategoryFields): Promise<void> {
-  const row = { ...toColumns(fields), version: NEXT_VERSION };
-  await db.updateTable('categories').set(row).where('id', '=', id).execute();
+  await db.updateTable('categories').set(toColumns(fields)).where('id', '=', id).execute();
 }

@@ -2,11 +2,13 @@ import type { AuditEntity } from '../../contract/audit';
 import { isRecord } from '../../contract/records';
 import type { MergedTag, Tag } from '../../contract/tag';
 import type { RecordVersion } from '../../contract/recordVersion';
+import { inOwnTurn } from '../batch';
 import { unpackEntities } from './audit';
 import type { Entities } from './audit';
 import { readPage, RowBatches } from './pages';
 import type { Window } from './pages';
 import type { Db } from './schema';
+import { differ } from './versions';
 
 export interface Subject {
   entity: AuditEntity;
@@ -60,25 +62,33 @@ export async function findMerge(db: Db, tag: number): Promise<Merge | null> {
   return isMerge(entities) ? entities : null;
 }
 
-/** Every save increases the version, even one that changes nothing else. */
-const contentOf = (entity: unknown) =>
-  JSON.stringify(isRecord(entity) ? { ...entity, version: undefined } : entity);
+/** Saves that changed nothing, which versions up to 1.1 recorded, are skipped up to this number. */
+const MOST_SKIPPED = 20;
 
-const isChange = ({ before, after }: Entities) => contentOf(before) !== contentOf(after);
+async function saveAfter(db: Db, subject: Subject, recordId: number) {
+  const next = await savesOf(db, subject)
+    .select(['id', 'created_at', 'entities'])
+    .where('id', '>', recordId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!next) return undefined;
+  const { entities, ...save } = next;
+  const { before, after } = unpackEntities(entities);
+  return { ...save, isChange: differ(before, after) };
+}
 
-/** The first save after a record that changed the content; undefined if there is none. */
+/**
+ * The first save after a record that changed the content; undefined if there is none. Each save is
+ * read in a turn of its own, so this cannot be called within one.
+ */
 export async function changeAfter(db: Db, subject: Subject, recordId: number) {
-  let id = recordId;
-  for (;;) {
-    const next = await savesOf(db, subject)
-      .select(['id', 'created_at', 'entities'])
-      .where('id', '>', id)
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst();
-    if (!next || isChange(unpackEntities(next.entities))) return next;
-    id = next.id;
+  const read = (id: number) => inOwnTurn(() => saveAfter(db, subject, id));
+  let save = await read(recordId);
+  for (let skipped = 0; save && !save.isChange && skipped < MOST_SKIPPED; skipped += 1) {
+    save = await read(save.id);
   }
+  return save;
 }
 
 function only(fields: readonly string[], entity: unknown): unknown {
@@ -87,9 +97,8 @@ function only(fields: readonly string[], entity: unknown): unknown {
 }
 
 /**
- * A page of the earlier states of an entity from the audit trail, newest first. A save that changed
- * nothing is left out, although the total counts it. The rows are read once, in order, while they
- * are sent.
+ * A page of the earlier states of an entity from the audit trail, newest first. The rows are read
+ * once, in order, while they are sent.
  *
  * @param fields the fields that readers may see
  */
@@ -102,22 +111,22 @@ export async function listVersions<Entity>(
   const saves = savesOf(db, subject).select(['id', 'bytes']).orderBy('id', 'desc');
   const { items, total } = await readPage(saves, window);
   const oldest = window.page * window.perPage >= total ? items.at(-1)?.id : undefined;
-  let until: string | null | undefined;
+  const next = items[0] && (await changeAfter(db, subject, items[0].id));
+  let until = next?.created_at ?? null;
   const read = async (ids: readonly number[]) => {
     const rows = await savesOf(db, subject)
       .select(['id', 'created_at', 'user_name', 'entities'])
       .where('id', 'in', ids)
       .orderBy('id', 'desc')
       .execute();
-    until ??= (await changeAfter(db, subject, ids[0] ?? 0))?.created_at ?? null;
     const versions: RecordVersion<Entity>[] = [];
     const add = (entity: unknown, version: Omit<RecordVersion, 'entity' | 'until'>) => {
-      versions.push({ ...version, entity: only(fields, entity) as Entity, until: until ?? null });
+      versions.push({ ...version, entity: only(fields, entity) as Entity, until });
       until = version.from;
     };
     for (const { id, created_at: from, user_name, entities } of rows) {
       const { before, after } = unpackEntities(entities);
-      if (isChange({ before, after })) add(after, { id, user_name, from });
+      if (differ(before, after)) add(after, { id, user_name, from });
       if (id === oldest && before) add(before, { id: 0, user_name: null, from: null });
     }
     return versions;

@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../contract/audit';
-import { unpackEntities } from './audit';
+import { packEntities, unpackEntities } from './audit';
 import { isSqlite } from './locks';
 import type { Db } from './schema';
 import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
@@ -16,9 +16,13 @@ export interface RequestKey {
 
 interface Outcome {
   requestHash: string;
-  action: AuditAction;
+  /** Null if the request changed nothing. */
+  action: AuditAction | null;
   after: unknown;
 }
+
+/** The audit record of a write, or the entity of a write that changed nothing. */
+export type Saved = { recordId: number } | { unchanged: object | null };
 
 /** The valid range of a key's time. The upper bound drops keys of a clock that was far ahead. */
 const oldest = (now: Date) => timeAt(now, -KEPT_MS);
@@ -32,14 +36,15 @@ export async function findOutcome(
 ): Promise<Outcome | undefined> {
   const row = await db
     .selectFrom('idempotency_keys as keys')
-    .innerJoin('audit', 'audit.id', 'keys.audit_id')
-    .select(['keys.request_hash as requestHash', 'audit.action', 'audit.entities'])
+    .leftJoin('audit', 'audit.id', 'keys.audit_id')
+    .select(['keys.request_hash as requestHash', 'audit.action'])
+    .select((eb) => eb.fn.coalesce('keys.entities', 'audit.entities').as('entities'))
     .where('keys.user_id', '=', userId)
     .where('keys.key_hash', '=', keyHash)
     .where('keys.created_at', '>', oldest(now))
     .where('keys.created_at', '<=', newest(now))
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!row?.entities) return undefined;
   const { entities, ...outcome } = row;
   return { ...outcome, after: unpackEntities(entities).after };
 }
@@ -59,19 +64,24 @@ async function purge(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
+function toColumns(saved: Saved) {
+  if ('recordId' in saved) return { audit_id: saved.recordId, entities: null };
+  return { audit_id: 0, entities: packEntities({ after: saved.unchanged }).entities };
+}
+
 /**
- * Keeps a key with the audit record of its write for 24 hours. Call it in the transaction of the
- * write.
+ * Keeps a key with what its write saved for 24 hours. Call it in the transaction of the write.
  */
 export async function keepKey(
   db: Db,
   userId: number,
   { keyHash, requestHash }: RequestKey,
-  auditId: number,
+  saved: Saved,
   now: Date,
 ): Promise<void> {
   await purge(db, now);
-  const kept = { request_hash: requestHash, audit_id: auditId, created_at: now.toISOString() };
+  const created_at = now.toISOString();
+  const kept = { request_hash: requestHash, ...toColumns(saved), created_at };
   await db
     .insertInto('idempotency_keys')
     .values({ user_id: userId, key_hash: keyHash, ...kept })

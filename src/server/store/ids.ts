@@ -15,8 +15,6 @@ type Counter =
   | 'trash'
   | 'audit';
 
-export const NEXT_VERSION = sql<number>`version + 1`;
-
 const sequenceOf = (noun: string) => `ids_of_${noun}`;
 
 /**

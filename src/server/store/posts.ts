@@ -3,7 +3,7 @@ import type { Post, PostFields } from '../../contract/post';
 import { inOwnTurn } from '../batch';
 import { closeExcerpt, EXCERPT_LENGTH } from '../html/excerpt';
 import type { NewImage } from '../images/decode';
-import { NEXT_VERSION, nextId } from './ids';
+import { nextId } from './ids';
 import { createImage, deleteImages, IMAGE_COLUMNS, toImage } from './images';
 import { UNFILTERED } from './pages';
 import type { Filter, Rows, Window } from './pages';
@@ -172,7 +172,7 @@ export async function updatePost(db: Db, id: number, post: PostUpdate, now: Date
   await deleteImages(db, removed);
   await db
     .updateTable('posts')
-    .set({ ...toColumns(post), created_at: post.created_at, version: NEXT_VERSION })
+    .set({ ...toColumns(post), created_at: post.created_at })
     .where('id', '=', id)
     .execute();
   await addPostImages(db, id, post, now);

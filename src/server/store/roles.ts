@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { isPrivilegedSlug, PERMISSION_SLUGS } from '../../contract/permissions';
 import type { Permission } from '../../contract/permissions';
 import type { Role, RoleForm, RoleName } from '../../contract/role';
-import { NEXT_VERSION, nextId } from './ids';
+import { nextId } from './ids';
 import { UNFILTERED, countRows, matches, readPage } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import type { Db, Schema, Written } from './schema';
@@ -141,8 +141,7 @@ export async function createRole(db: Db, role: NewRole, now: Date): Promise<numb
 }
 
 export async function updateRole(db: Db, role: StoredRole, fields: RoleFields): Promise<void> {
-  const row = { ...toColumns(fields), version: NEXT_VERSION };
-  await db.updateTable('roles').set(row).where('id', '=', role.id).execute();
+  await db.updateTable('roles').set(toColumns(fields)).where('id', '=', role.id).execute();
   await db.deleteFrom('role_permissions').where('role_id', '=', role.id).execute();
   const isPrivileged = isPrivilegedSlug(role.slug);
   await grantPermissions(db, role.id, isPrivileged ? PERMISSION_SLUGS : fields.permissions);

@@ -157,7 +157,9 @@ export interface Schema {
     user_id: number;
     key_hash: string;
     request_hash: string;
+    /** 0 if the request changed nothing; the response is then in `entities`. */
     audit_id: number;
+    entities: Buffer | null;
     created_at: string;
   };
 }

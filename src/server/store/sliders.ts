@@ -1,6 +1,6 @@
 import type { Image } from '../../contract/image';
 import type { Slider } from '../../contract/slider';
-import { NEXT_VERSION, nextId } from './ids';
+import { nextId } from './ids';
 import { createImage, deleteImages, IMAGE_COLUMNS, toImage } from './images';
 import type { NewImage } from '../images/decode';
 import type { Db } from './schema';
@@ -83,7 +83,6 @@ export async function updateSlider(
   const ids = images.map(({ image_id }) => image_id).filter((image) => removed.includes(image));
   await deleteImages(db, ids);
   await addSliderImages(db, id, added, now);
-  await db.updateTable('sliders').set({ version: NEXT_VERSION }).where('id', '=', id).execute();
 }
 
 export async function deleteSlider(db: Db, id: number): Promise<void> {

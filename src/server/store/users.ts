@@ -2,7 +2,7 @@ import { PRIVILEGED_ROLE_SLUGS } from '../../contract/permissions';
 import { normalize } from '../../contract/normalize';
 import { visibleOnly } from '../../contract/text';
 import type { User, UserEditForm } from '../../contract/user';
-import { NEXT_VERSION, nextId } from './ids';
+import { nextId } from './ids';
 import { UNFILTERED, matches, readPage } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import type { Db, Written } from './schema';
@@ -121,8 +121,7 @@ export async function createUser(db: Db, user: NewUser, now: Date): Promise<numb
 }
 
 export async function updateUser(db: Db, id: number, fields: UserFields): Promise<void> {
-  const row = { ...toColumns(fields), version: NEXT_VERSION };
-  await db.updateTable('users').set(row).where('id', '=', id).execute();
+  await db.updateTable('users').set(toColumns(fields)).where('id', '=', id).execute();
 }
 
 export async function setPassword(

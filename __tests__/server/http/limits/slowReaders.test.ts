@@ -13,7 +13,7 @@ const RECORD = { description: 'x'.repeat(1_000_000) };
 const RECORD_BYTES = JSON.stringify({ before: null, after: RECORD }).length;
 /** A page of these records is larger than the buffers of a connection. */
 const RECORDS = 20;
-const AUDIT = `/api/audit?noun=post&per_page=${RECORDS}`;
+const VERSIONS = `/api/posts/1/versions?per_page=${RECORDS}`;
 
 /** The pause between two requests of a client that retries. */
 const POLL_MS = 20;
@@ -31,9 +31,10 @@ async function start(limits: Record<string, string> = {}): Promise<void> {
 }
 
 async function addRecords(): Promise<void> {
-  for (let id = 1; id <= RECORDS; id += 1) {
-    await addAuditRecord(server, { entity: 'post', entityId: id, after: RECORD });
-  }
+  const desk = await openDesk(server);
+  await desk.create();
+  const saved = { action: 'update', entity: 'post', entityId: 1, after: RECORD } as const;
+  for (let count = 0; count < RECORDS; count += 1) await addAuditRecord(server, saved);
 }
 
 /** Adds announcements of a megabyte. Their list is read as a whole. */
@@ -68,16 +69,17 @@ const get = (url: string) =>
     headers: { authorization, 'accept-encoding': 'identity' },
   });
 
-it('holds one record for a client that stalls on a page of the audit trail', async () => {
+it('holds one record for a client that stalls on a page of versions', async () => {
   await start();
   await addRecords();
-  const first = await stall(AUDIT);
+  const first = await stall(VERSIONS);
   await metricBecomes(server, 'downloads_bytes', RECORD_BYTES);
-  await stall(AUDIT);
+  await stall(VERSIONS);
   await metricBecomes(server, 'downloads_bytes', 2 * RECORD_BYTES);
-  const page = (await (await get(AUDIT)).json()) as { data: { noun_id: number }[] };
-  const ids = Array.from({ length: RECORDS }, (_, index) => RECORDS - index);
-  expect(page.data.map(({ noun_id }) => noun_id)).toEqual(ids);
+  const page = (await (await get(VERSIONS)).json()) as { data: { id: number }[] };
+  const ids = page.data.map(({ id }) => id);
+  expect(ids).toHaveLength(RECORDS);
+  expect(ids).toEqual([...ids].sort((a, b) => b - a));
   first.hangUp();
   await metricBecomes(server, 'downloads_bytes', RECORD_BYTES);
 });
@@ -86,19 +88,19 @@ it('counts the memory of a compressor', async () => {
   await start();
   await addRecords();
   const response = await server.app.inject({
-    url: AUDIT,
+    url: VERSIONS,
     headers: { authorization, 'accept-encoding': 'br' },
   });
   expect(response.headers['content-encoding']).toBe('br');
   await metricBecomes(server, 'downloads_bytes', 0);
-  await stall(AUDIT, 'br');
+  await stall(VERSIONS, 'br');
   await metricBecomes(server, 'downloads_bytes', RECORD_BYTES + 2_000_000);
 });
 
 it('ends a page whose records can no longer be read, so that it does not look whole', async () => {
   await start();
   await addRecords();
-  const response = await get(AUDIT);
+  const response = await get(VERSIONS);
   await server.services.db.destroy();
   await expect(response.text()).rejects.toThrow();
   await metricBecomes(server, 'downloads_bytes', 0);

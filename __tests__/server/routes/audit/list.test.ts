@@ -6,34 +6,37 @@ const { server, admin } = adminFor('each');
 
 const list = (query = '') => admin.get(`/api/audit${query}`);
 
-it('responds with a page of whole records, the newest first, whatever the clock said', async () => {
+it('responds with a page of events, the newest first, whatever the clock said', async () => {
   server.clock.advance(60);
   await addAuditRecord(server);
   server.clock.advance(-60);
   const description = '<p>Rain</p>'.repeat(10_000);
-  const before = { id: 3, description };
-  const after = { id: 3, description: 'မိုး' };
+  const before = { id: 3, title: 'Rain', description };
+  const after = { id: 3, title: 'ရ'.repeat(300), description: 'မိုး' };
   await addAuditRecord(server, { action: 'update', entity: 'post', entityId: 3, before, after });
   const failure = { action: 'sign-in-failed', entity: 'user', user: null, after: null } as const;
   await addAuditRecord(server, failure);
+  const detail = (await admin.get('/api/audit/2')).json<{ data: object }>().data;
   const response = await list('?per_page=2');
   const record = { request_id: 'r-1', address: '192.0.2.1' };
   const created_at = '2026-06-05T03:00:00.000Z';
   expect(response.statusCode).toBe(200);
   // `http/pages` tests the links and numbers of a page.
-  expect(response.json()).toMatchObject({
-    data: [
-      {
-        ...{ ...record, id: 3, created_at, user: null, action: 'sign-in-failed' },
-        ...{ noun: 'user', noun_id: 1, before: null, after: null },
-      },
-      {
-        ...{ ...record, id: 2, created_at, action: 'update', noun: 'post', noun_id: 3 },
-        ...{ user: { id: 7, name: 'Daw Khin', email: 'khin@example.org' }, before, after },
-      },
-    ],
-    meta: { total: 3, more: false },
-  });
+  const edit = {
+    ...{ ...record, id: 2, created_at, action: 'update', noun: 'post', noun_id: 3 },
+    ...{ user: { id: 7, name: 'Daw Khin', email: 'khin@example.org' }, concern: null },
+  };
+  const { data, meta } = response.json<{ data: object[]; meta: object }>();
+  expect(data).toEqual([
+    {
+      ...{ ...record, id: 3, created_at, user: null, action: 'sign-in-failed' },
+      ...{ noun: 'user', noun_id: 1, name: '', name_mm: '', concern: 'sign-in-failed' },
+    },
+    { ...edit, name: 'ရ'.repeat(255), name_mm: '' },
+  ]);
+  expect(meta).toMatchObject({ total: 3, more: false });
+  expect(detail).toEqual({ ...edit, name: after.title, name_mm: '', before, after });
+  expect((await admin.get('/api/audit/4')).statusCode).toBe(404);
   expect(idsOf(await list('?per_page=2&page=2'))).toEqual([1]);
   expect(idsOf(await list('?page=9'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditRecord } from '../../../../src/contract/audit';
 import { addAuditRecord, REFUSAL, shown, trailOf } from '../../../helpers/server/audit';
-import { addRole, buildCategory, clientOf, dataOf } from '../../../helpers/server/content';
+import { addRole, buildCategory, clientOf, dataOf, idsOf } from '../../../helpers/server/content';
 import { deskFor, postOf } from '../../../helpers/server/posts';
 import { lastUser, signIn } from '../../../helpers/server/testServer';
 
@@ -52,8 +52,12 @@ describe('a long post', () => {
 
   /** The records of a post, oldest first. */
   async function recordsOf(id: number): Promise<AuditRecord[]> {
-    const response = await admin.get(`/api/audit?noun=post&noun_id=${id}`);
-    return dataOf<AuditRecord[]>(response).reverse();
+    const list = await admin.get(`/api/audit?noun=post&noun_id=${id}`);
+    const records: AuditRecord[] = [];
+    for (const record of idsOf(list).reverse()) {
+      records.push(dataOf(await admin.get(`/api/audit/${record}`)));
+    }
+    return records;
   }
 
   it('is shown whole in an edit, a deletion and a restoration', async () => {

@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
-import type { AuditRecord, SignInBlock } from '../../../contract/audit';
+import Skeleton from '@mui/material/Skeleton';
+import type { AuditEvent, AuditRecord, SignInBlock } from '../../../contract/audit';
 import { isRecord } from '../../../contract/records';
+import { statusOf } from '../../shared/api/load';
 import { isInstant } from '../../shared/api/normalize';
 import { formatMoment } from '../../shared/text/dates';
 import { useTranslation } from '../../shared/text/i18n';
+import { ContentState } from '../../shared/ui/ContentState';
 import { ReadingDialog } from '../../shared/ui/ReadingDialog';
 import { RecordChanges } from '../../shared/ui/RecordChanges';
+import { useGetRecordQuery } from './activityApi';
 import { whatOf, whoOf } from './activityTexts';
 
 const factsStyles = {
@@ -20,8 +24,7 @@ const factsStyles = {
 } as const;
 
 /** The records whose `after` is not an entity. */
-const isSignIn = ({ action }: AuditRecord) =>
-  action === 'sign-in' || action === 'sign-in-throttled';
+const isSignIn = ({ action }: AuditEvent) => action === 'sign-in' || action === 'sign-in-throttled';
 
 function endOfBlock({ action, after }: AuditRecord): string | null {
   if (action !== 'sign-in-throttled' || !isRecord(after)) return null;
@@ -29,23 +32,7 @@ function endOfBlock({ action, after }: AuditRecord): string | null {
   return isInstant(blocked_until) ? formatMoment(blocked_until) : null;
 }
 
-interface FactsProps {
-  record: AuditRecord;
-  subject: string;
-}
-
-function Facts({ record, subject }: FactsProps) {
-  const { t } = useTranslation();
-  const { user, created_at, address, request_id } = record;
-  const end = endOfBlock(record);
-  const facts = [
-    [t('When'), formatMoment(created_at)],
-    [t('Who'), [whoOf(t, record), user?.email].filter(Boolean).join(' · ')],
-    [t('What'), subject],
-    [t('From'), address],
-    ...(end === null ? [] : [[t('Blocked until'), end]]),
-    [t('Request'), request_id],
-  ];
+function Facts({ facts }: { facts: [name: string, value: string][] }) {
   return (
     <Box component="dl" sx={factsStyles}>
       {facts.map(([name, value]) => (
@@ -58,23 +45,51 @@ function Facts({ record, subject }: FactsProps) {
   );
 }
 
-interface ActivityDialogProps extends FactsProps {
+/** What only the whole record says: the end of a block, or the change of an entity. */
+function Detail({ record }: { record: AuditRecord }) {
+  const { t } = useTranslation();
+  const { noun, before, after } = record;
+  const end = endOfBlock(record);
+  if (end !== null) return <Facts facts={[[t('Blocked until'), end]]} />;
+  if (isSignIn(record) || (before === null && after === null)) return null;
+  return <RecordChanges noun={noun} before={before} after={after} />;
+}
+
+interface ActivityDialogProps {
+  event: AuditEvent;
+  subject: string;
   onClose: () => void;
 }
 
-export function ActivityDialog({ record, subject, onClose }: ActivityDialogProps) {
+/** Shows an event, and loads its whole record, which can have two long texts. */
+export function ActivityDialog({ event, subject, onClose }: ActivityDialogProps) {
   const { t } = useTranslation();
-  const { noun, before, after } = record;
-  const isChange = !isSignIn(record) && (before !== null || after !== null);
+  const load = useGetRecordQuery(event.id);
+  const { user, created_at, address, request_id } = event;
   return (
     <ReadingDialog
-      title={whatOf(t, record).label}
+      title={whatOf(t, event).label}
       onClose={onClose}
       maxWidth="md"
       content={{ tabIndex: 0, sx: { display: 'grid', gap: 2 } }}
     >
-      <Facts record={record} subject={subject} />
-      {isChange && <RecordChanges noun={noun} before={before} after={after} />}
+      <Facts
+        facts={[
+          [t('When'), formatMoment(created_at)],
+          [t('Who'), [whoOf(t, event), user?.email].filter(Boolean).join(' · ')],
+          [t('What'), subject],
+          [t('From'), address],
+          [t('Request'), request_id],
+        ]}
+      />
+      <ContentState
+        status={statusOf(load)}
+        load={load}
+        message={t('Failed to load the rest of this record.')}
+        loading={<Skeleton variant="rounded" height={48} />}
+      >
+        {load.currentData && <Detail record={load.currentData} />}
+      </ContentState>
     </ReadingDialog>
   );
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../../../contract/audit';
-import type { AuditRecord } from '../../../contract/audit';
+import type { AuditEvent } from '../../../contract/audit';
 import { today } from '../../../contract/dates';
 import { isPrivileged } from '../../../contract/permissions';
 import { isApiError } from '../../shared/api/apiError';
@@ -113,20 +113,20 @@ function useChoices() {
   return { choices, nameOfUser };
 }
 
-function Event({ record }: { record: AuditRecord }) {
+function Event({ event }: { event: AuditEvent }) {
   const { t } = useTranslation();
-  const { label, isSecurityEvent } = whatOf(t, record);
+  const { label, isSecurityEvent } = whatOf(t, event);
   return isSecurityEvent ? <Badge tone="beCareful" label={label} wraps /> : <span>{label}</span>;
 }
 
 const loadDialog = async () => (await import('./ActivityDialog')).ActivityDialog;
 
-function ActivityTable({ list }: { list: ListController<AuditRecord> }) {
+function ActivityTable({ list }: { list: ListController<AuditEvent> }) {
   const { t } = useTranslation();
   const { choices, nameOfUser } = useChoices();
-  const [opened, setOpened] = useState<AuditRecord | null>(null);
+  const [opened, setOpened] = useState<AuditEvent | null>(null);
   const { value: ActivityDialog } = useLazy(loadDialog, true);
-  const subject = (record: AuditRecord) => subjectOf(t, record, nameOfUser);
+  const subject = (event: AuditEvent) => subjectOf(t, event, nameOfUser);
   return (
     <>
       <PagedTable
@@ -140,26 +140,26 @@ function ActivityTable({ list }: { list: ListController<AuditRecord> }) {
             header: t('What'),
             kind: 'main',
             width: 14,
-            render: (record) => (
-              <RowButton onClick={() => setOpened(record)}>
-                <span lang={langOf(subject(record))}>{subject(record)}</span>
+            render: (event) => (
+              <RowButton onClick={() => setOpened(event)}>
+                <span lang={langOf(subject(event))}>{subject(event)}</span>
               </RowButton>
             ),
           },
-          { header: t('Event'), width: 10, render: (record) => <Event record={record} /> },
-          { header: t('Who'), width: 9, render: (record) => whoOf(t, record) },
+          { header: t('Event'), width: 10, render: (event) => <Event event={event} /> },
+          { header: t('Who'), width: 9, render: (event) => whoOf(t, event) },
           { header: t('When'), width: 10, render: ({ created_at }) => formatMoment(created_at) },
           { header: t('From'), width: 8, render: ({ address }) => address },
           {
             header: t('Action'),
             kind: 'actions',
             width: 4,
-            render: (record) => <RowActions view={{ onClick: () => setOpened(record) }} />,
+            render: (event) => <RowActions view={{ onClick: () => setOpened(event) }} />,
           },
         ]}
       />
       {opened && ActivityDialog && (
-        <ActivityDialog record={opened} subject={subject(opened)} onClose={() => setOpened(null)} />
+        <ActivityDialog event={opened} subject={subject(opened)} onClose={() => setOpened(null)} />
       )}
     </>
   );
@@ -168,7 +168,7 @@ function ActivityTable({ list }: { list: ListController<AuditRecord> }) {
 const FORBIDDEN = 'Only administrators can see the activity.';
 
 /** Returns why there is no list: the user may not see it, or the server has none. */
-function obstacleOf({ load: { error } }: ListController<AuditRecord>): string | null {
+function obstacleOf({ load: { error } }: ListController<AuditEvent>): string | null {
   if (!isApiError(error)) return null;
   if (error.status === 404) return 'This server keeps no record of activity.';
   return error.status === 403 ? FORBIDDEN : null;
@@ -176,7 +176,7 @@ function obstacleOf({ load: { error } }: ListController<AuditRecord>): string | 
 
 function Activity() {
   const { t } = useTranslation();
-  const list = useListPage<AuditRecord>(activityApi.endpoints.getActivity);
+  const list = useListPage<AuditEvent>(activityApi.endpoints.getActivity);
   const download = useDownload(list.state);
   const obstacle = obstacleOf(list);
   return (

@@ -1,5 +1,4 @@
-import { securityEventOf, nameOf } from '../../../contract/audit';
-import type { AuditAction, SecurityEvent, AuditEntity, AuditRecord } from '../../../contract/audit';
+import type { AuditAction, AuditEntity, AuditEvent, SecurityEvent } from '../../../contract/audit';
 import { isSameId } from '../../../contract/ids';
 import { roleNameOr } from '../../shared/text/roleNameOr';
 import { toPlainText } from '../../shared/text/html';
@@ -48,10 +47,9 @@ const CONCERN_LABELS: Record<SecurityEvent, string> = {
 };
 
 /** Says what was done, and whether it is a security concern. */
-export function whatOf(t: Translate, record: AuditRecord) {
-  const concern = securityEventOf(record);
+export function whatOf(t: Translate, { action, concern }: AuditEvent) {
   return {
-    label: t(concern ? CONCERN_LABELS[concern] : ACTION_LABELS[record.action]),
+    label: t(concern ? CONCERN_LABELS[concern] : ACTION_LABELS[action]),
     isSecurityEvent: concern !== null,
   };
 }
@@ -61,18 +59,18 @@ const NAME_LENGTH = 40;
 /** Returns the name of a user by their id; '' if it is unknown. */
 type NameOfUser = (id: string) => string;
 
-export function subjectOf(t: Translate, record: AuditRecord, nameOfUser: NameOfUser): string {
-  const { noun, noun_id, user, before, after } = record;
+export function subjectOf(t: Translate, event: AuditEvent, nameOfUser: NameOfUser): string {
+  const { noun, noun_id, user, name, name_mm } = event;
   const own = noun === 'user' && user && isSameId(user.id, noun_id) ? user.name : '';
-  const role = noun === 'role' ? roleNameOr(nameOf(record), after ?? before) : '';
-  const entity = role || toPlainText(nameOf(record));
+  const role = noun === 'role' ? roleNameOr(name, { name: { en: name, mm: name_mm } }) : '';
+  const entity = role || toPlainText(name);
   const account = noun === 'user' ? own || nameOfUser(String(noun_id)) : '';
-  const name = truncate(entity || account, NAME_LENGTH) || `#${noun_id}`;
-  return `${t(NOUN_LABELS[noun])}: ${name}`;
+  const shown = truncate(entity || account, NAME_LENGTH) || `#${noun_id}`;
+  return `${t(NOUN_LABELS[noun])}: ${shown}`;
 }
 
 /** Returns who did it, by their name at that time. */
-export function whoOf(t: Translate, { user, address }: AuditRecord): string {
+export function whoOf(t: Translate, { user, address }: AuditEvent): string {
   if (user) return user.name || user.email;
   return address === 'console' ? t('Server console') : t('Not signed in');
 }

@@ -4,8 +4,10 @@ import Card from '@mui/material/Card';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
+import { isPrivileged } from '../../../contract/permissions';
 import type { RecordVersion } from '../../../contract/recordVersion';
 import { selectAcceptsKeys } from '../api/serverSlice';
+import { selectUser } from '../session/sessionSlice';
 import { useTranslation } from '../text/i18n';
 import { useLazy } from '../ui/useLazy';
 import type { HistoryRef } from './versionsApi';
@@ -23,18 +25,23 @@ interface HistoryCardProps {
   canUse?: (version: RecordVersion) => boolean;
 }
 
+/** The history of access rights is as confidential as the activity. */
+const CONFIDENTIAL: HistoryRef['noun'][] = ['role', 'user'];
+
 /**
  * The earlier versions of an entity, loaded on demand. Renders nothing if the server keeps no
- * versions.
+ * versions, or the user may not see them.
  */
 export function HistoryCard({ of, onUse, canUse }: HistoryCardProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isOurs = useSelector(selectAcceptsKeys);
+  const me = useSelector(selectUser);
+  const maySee = !CONFIDENTIAL.includes(of.noun) || (me !== null && isPrivileged(me));
   const [isOpen, setIsOpen] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const { value: history } = useLazy(importHistory, isOpen);
-  if (!isOurs || isMissing) return null;
+  if (!isOurs || !maySee || isMissing) return null;
   const use = ({ entity }: RecordVersion) => {
     if (typeof onUse === 'string') void navigate(onUse, { state: { version: entity } });
     else onUse?.(entity);

@@ -1,6 +1,41 @@
 import { isInsideSyllable } from './truncate';
 
-const words = new Intl.Segmenter('my', { granularity: 'word' });
+const segmenter = new Intl.Segmenter('my', { granularity: 'word' });
+
+/** In code units. Segmenting a whole text takes time that grows with the square of its length. */
+const PIECE_LENGTH = 256;
+/** Where a word ends in any case, and where one may end in a text without such a place. */
+const [SURE_END, POSSIBLE_END] = [
+  /(?<=[\s\u200B\u104A\u104B])(?=[\p{L}\p{N}])/u,
+  /(?=[\p{L}\p{N}\p{P}\p{S}])/u,
+];
+
+function pieceEnd(text: string, start: number): number {
+  const from = start + PIECE_LENGTH;
+  const next = text.slice(from, from + PIECE_LENGTH);
+  const found = SURE_END.exec(next) ?? POSSIBLE_END.exec(next);
+  return Math.min(from + (found?.index ?? next.length), text.length);
+}
+
+/**
+ * Divides a text into words and what is between them. The dictionaries of browsers cut some words
+ * inside a syllable, such as ပခုက္|ကူ; such parts are joined.
+ */
+export function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  let word = '';
+  for (let start = 0, end = 0; start < text.length; start = end) {
+    end = pieceEnd(text, start);
+    for (const { index, segment } of segmenter.segment(text.slice(start, end))) {
+      if (isInsideSyllable(text, start + index)) word += segment;
+      else {
+        if (word !== '') words.push(word);
+        word = segment;
+      }
+    }
+  }
+  return word === '' ? words : [...words, word];
+}
 
 /** White space, and the zero-width space that Burmese typists insert between words. */
 const SPACE = /[\s\u200B]/;
@@ -14,7 +49,7 @@ const BURMESE_AFTER = /(?!\p{Po})[\p{Script=Myanmar}\p{Ps}\p{Pi}]/u;
 function isWordEnd(text: string, index: number): boolean {
   const [before, after] = [text.charAt(index - 1), text.charAt(index)];
   if (SPACE.test(before) || SPACE.test(after)) return true;
-  return BURMESE_BEFORE.test(before) && BURMESE_AFTER.test(after) && !isInsideSyllable(text, index);
+  return BURMESE_BEFORE.test(before) && BURMESE_AFTER.test(after);
 }
 
 /**
@@ -24,11 +59,14 @@ function isWordEnd(text: string, index: number): boolean {
 const NOT = 'မ';
 
 /** Returns where a text or a line of it may end, ascending, without 0 and its length. */
-export const wordEnds = (text: string): number[] =>
-  [...words.segment(text)]
-    .filter(({ segment }) => segment !== NOT)
-    .map(({ index, segment }) => index + segment.length)
-    .filter((end) => end < text.length && isWordEnd(text, end));
+export function wordEnds(text: string): number[] {
+  let end = 0;
+  const ends = wordsOf(text).map((word) => ({ word, end: (end += word.length) }));
+  return ends
+    .filter(({ word }) => word !== NOT)
+    .map((each) => each.end)
+    .filter((each) => each < text.length && isWordEnd(text, each));
+}
 
 /** Characters that must not stand before an ellipsis. */
 const PAUSE = /[\s\u200B.,;:!?၊။-]+$/;

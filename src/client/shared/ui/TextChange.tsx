@@ -1,8 +1,10 @@
-import diffSequences from '@jest/diff-sequences';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { diffArrays } from 'diff';
 import { useMemo } from 'react';
 import { useTranslation } from '../text/i18n';
-import { truncate } from '../text/truncate';
+import { isInsideSyllable } from '../text/truncate';
+import { wordsOf } from '../text/words';
 import { visuallyHidden } from './visuallyHidden';
 
 interface TextPart {
@@ -10,33 +12,29 @@ interface TextPart {
   text: string;
 }
 
-const words = new Intl.Segmenter('my', { granularity: 'word' });
-const wordsOf = (text: string) => Array.from(words.segment(text), ({ segment }) => segment);
+/**
+ * The work of one comparison: about the steps of the algorithm, whose number grows with the square
+ * of the differences, and the letters that are divided into words.
+ */
+const MOST_WORK = 500_000;
 
-/** Returns the parts of both texts in order. Equal parts appear once. */
-function align(
-  before: string[],
-  after: string[],
-  compare: (removed: string, added: string) => TextPart[],
-): TextPart[] {
-  const parts: TextPart[] = [];
-  let [from, to] = [0, 0];
-  const addUntil = (removedEnd: number, addedEnd: number) => {
-    const [removed, added] = [before.slice(from, removedEnd), after.slice(to, addedEnd)];
-    parts.push(...compare(removed.join(''), added.join('')));
-  };
-  diffSequences(
-    before.length,
-    after.length,
-    (left, right) => before[left] === after[right],
-    (count, left, right) => {
-      addUntil(left, right);
-      parts.push({ kind: 'same', text: before.slice(left, left + count).join('') });
-      [from, to] = [left + count, right + count];
-    },
-  );
-  addUntil(before.length, after.length);
-  return parts;
+interface Budget {
+  work: number;
+}
+
+/** Returns the parts of both texts in order, or null if the budget does not suffice. */
+function align(before: string[], after: string[], budget: Budget): TextPart[] | null {
+  const maxEditLength = Math.floor(Math.sqrt(2 * Math.max(0, budget.work)));
+  const changes = diffArrays(before, after, { maxEditLength });
+  if (!changes) return null;
+  const edits = changes.reduce((sum, { added, removed, count }) => {
+    return added || removed ? sum + count : sum;
+  }, 0);
+  budget.work -= edits ** 2 / 2;
+  return changes.map(({ added, removed, value }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value.join(''),
+  }));
 }
 
 function replace(before: string, after: string): TextPart[] {
@@ -47,37 +45,51 @@ function replace(before: string, after: string): TextPart[] {
   return parts.filter(({ text }) => text !== '');
 }
 
-/** Texts longer than this are compared line by line first. */
-const LONG_TEXT = 20_000;
-/**
- * Texts with more lines than this are not compared, because the time grows with the square of their
- * number.
- */
-const MOST_LINES = 4_000;
-
-const linesOf = (text: string) => text.match(/.*\n|.+/g) ?? [];
-
-function compareWords(before: string, after: string): TextPart[] {
-  const parts = align(wordsOf(before), wordsOf(after), replace);
+function compareWords(before: string, after: string, budget: Budget): TextPart[] | null {
+  if (before === '' || after === '') return replace(before, after);
+  budget.work -= before.length + after.length;
+  if (budget.work <= 0) return null;
+  const parts = align(wordsOf(before), wordsOf(after), budget);
+  if (!parts) return null;
   const same = parts.filter(({ kind }) => kind === 'same').map(({ text }) => text);
   const isRewritten = same.join('').length * 2 < Math.max(before.length, after.length);
   return isRewritten ? replace(before, after) : parts;
 }
 
+const linesOf = (text: string) => text.match(/.*\n|.+/g) ?? [];
+
+/** Compares texts line by line, and the changed lines word by word. */
+function compareLines(before: string, after: string, budget: Budget): TextPart[] | null {
+  const lines = align(linesOf(before), linesOf(after), budget);
+  if (!lines) return null;
+  const parts: TextPart[] = [];
+  let changed = { removed: '', added: '' };
+  for (const line of [...lines, { kind: 'same', text: '' } as const]) {
+    if (line.kind !== 'same') {
+      changed = { ...changed, [line.kind]: line.text };
+      continue;
+    }
+    const compared = compareWords(changed.removed, changed.added, budget);
+    if (!compared) return null;
+    parts.push(...compared, line);
+    changed = { removed: '', added: '' };
+  }
+  return parts.filter(({ text }) => text !== '');
+}
+
+/** Texts longer than this are compared line by line first. */
+const LONG_TEXT = 20_000;
+
 /**
  * Compares two texts word by word. Burmese words are segmented, because they have no spaces between
  * them. Texts that have less than half in common are shown as one removed and one added text,
  * because a mixture would be unreadable.
+ *
+ * @returns null if the texts differ in too many places
  */
-export function compareTexts(before: string, after: string): TextPart[] {
-  const isShort = ({ length }: string) => length <= LONG_TEXT;
-  const compare = (removed: string, added: string) =>
-    (isShort(removed) && isShort(added) ? compareWords : replace)(removed, added);
-  if (isShort(before) && isShort(after)) return compareWords(before, after);
-  const [removed, added] = [linesOf(before), linesOf(after)];
-  return removed.length + added.length > MOST_LINES
-    ? replace(before, after)
-    : align(removed, added, compare);
+export function compareTexts(before: string, after: string): TextPart[] | null {
+  const isLong = Math.max(before.length, after.length) > LONG_TEXT;
+  return (isLong ? compareLines : compareWords)(before, after, { work: MOST_WORK });
 }
 
 export function useChangeStyles() {
@@ -114,12 +126,21 @@ function contextOf(text: string, isFirst: boolean, isLast: boolean): string {
   return [isFirst ? '' : start, isLast ? '' : end].join(' … ');
 }
 
+const LOW_SURROGATE = /^[\uDC00-\uDFFF]/;
+
+function beginningOf(text: string): string {
+  if (text.length <= MOST_CHANGED) return text;
+  let cut = MOST_CHANGED;
+  while (isInsideSyllable(text, cut) || LOW_SURROGATE.test(text.charAt(cut))) cut -= 1;
+  return `${text.slice(0, cut)}...`;
+}
+
 function excerptOf(parts: TextPart[]): TextPart[] {
   const shown = parts.slice(0, MOST_PARTS).map(({ kind, text }, index) => {
     const isLast = index === parts.length - 1;
     return kind === 'same'
       ? { kind, text: contextOf(text, index === 0, isLast) }
-      : { kind, text: truncate(text, MOST_CHANGED) };
+      : { kind, text: beginningOf(text) };
   });
   return parts.length > MOST_PARTS ? [...shown, { kind: 'same', text: ' …' }] : shown;
 }
@@ -132,16 +153,25 @@ interface TextChangeProps {
 
 export function TextChange({ before, after, isExcerpt = false }: TextChangeProps) {
   const styles = useChangeStyles();
+  const { t } = useTranslation();
   const compared = useMemo(() => compareTexts(before, after), [before, after]);
-  const parts = isExcerpt ? excerptOf(compared) : compared;
+  const whole = compared ?? replace(before, after);
+  const parts = compared && isExcerpt ? excerptOf(compared) : whole;
   const isRewritten = parts.every(({ kind }) => kind !== 'same');
   return (
-    <Box component="p" sx={[{ ...styles, m: 0 }, isRewritten && wholeTexts]}>
-      {parts.map(({ kind, text }, index) => (
-        <Box key={index} component={elements[kind]}>
-          {text}
-        </Box>
-      ))}
-    </Box>
+    <>
+      {!compared && (
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          {t('The texts differ in too many places to be compared. Both are shown whole.')}
+        </Typography>
+      )}
+      <Box component="p" sx={[{ ...styles, m: 0 }, isRewritten && wholeTexts]}>
+        {parts.map(({ kind, text }, index) => (
+          <Box key={index} component={elements[kind]}>
+            {text}
+          </Box>
+        ))}
+      </Box>
+    </>
   );
 }

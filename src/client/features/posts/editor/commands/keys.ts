@@ -1,6 +1,7 @@
 import { EditorState, getDefaultKeyBinding, KeyBindingUtil, Modifier, RichUtils } from 'draft-js';
 import type { ContentBlock } from 'draft-js';
 import type { KeyboardEvent } from 'react';
+import { isInsideSyllable } from '../../../../shared/text/truncate';
 import { CODE, HEADING_TYPES, isListType, NORMAL, QUOTE, typeOf } from '../converters/formats';
 import type { BlockType } from '../converters/formats';
 import { indent, setBlockType, toggleBlockType, withBlocks } from './blockCommands';
@@ -115,7 +116,11 @@ function removeFromCaret(state: EditorState, command: string): EditorState | nul
   const available = isForward ? text.length - offset : offset;
   if (available === 0) return null;
   const length = step ? stepLength(step) : lengthBefore(text.slice(0, offset));
-  const focusOffset = offset + Math.min(length, available) * (isForward ? 1 : -1);
+  const direction = isForward ? 1 : -1;
+  let focusOffset = offset + Math.min(length, available) * direction;
+  // The dictionary of the browser ends some words inside a syllable.
+  const isInside = () => focusOffset > 0 && isInsideSyllable(text, focusOffset);
+  while (step?.[1] === 'word' && focusOffset < text.length && isInside()) focusOffset += direction;
   const range = selection.merge({ focusOffset, isBackward: !isForward });
   const removed = Modifier.removeRange(content, range, isForward ? 'forward' : 'backward');
   const single = isForward ? 'delete-character' : 'backspace-character';

@@ -1,14 +1,15 @@
-import { securityEventOf, nameOf } from '../../src/contract/audit';
-import type { AuditRecord } from '../../src/contract/audit';
+import { summaryOf } from '../../../src/server/store/auditSummary';
 
-const concern = (record: Partial<AuditRecord>) =>
-  securityEventOf({ action: 'update', noun: 'user', before: null, after: null, ...record });
+type Change = Parameters<typeof summaryOf>[0];
+
+const concern = (change: Partial<Change>) =>
+  summaryOf({ action: 'update', noun: 'user', before: null, after: null, ...change }).concern;
 
 const editor = { slug: 'editor' };
 const admin = { slug: 'tech-admin' };
 const role = (...permissions: string[]) => ({ name: { en: 'Editor', mm: '' }, permissions });
 
-it.each<[string, Partial<AuditRecord>, string | null]>([
+it.each<[string, Partial<Change>, string | null]>([
   ['a failed sign-in', { action: 'sign-in-failed' }, 'sign-in-failed'],
   ['a block', { action: 'sign-in-throttled', after: { blocked_until: '' } }, 'sign-in-throttled'],
   ['a new network', { action: 'sign-in', after: { new_network: true } }, 'new-network'],
@@ -41,6 +42,13 @@ it.each([
   [{ images: [] }, ''],
   ['unknown', ''],
 ])('names %j', (entity, name) => {
-  expect(nameOf({ before: null, after: entity })).toBe(name);
-  expect(nameOf({ before: entity, after: null })).toBe(name);
+  const change = { action: 'update', noun: 'tag' } as const;
+  expect(summaryOf({ ...change, before: null, after: entity }).name).toBe(name);
+  expect(summaryOf({ ...change, before: entity, after: null }).name).toBe(name);
+});
+
+it('names a role in both languages', () => {
+  const after = { name: { en: 'Editor', mm: 'အယ်ဒီတာ' } };
+  const summary = summaryOf({ action: 'create', noun: 'role', before: null, after });
+  expect(summary).toMatchObject({ name: 'Editor', name_mm: 'အယ်ဒီတာ' });
 });
