@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { object } from 'yup';
 import type { SignInBlock, SignInDetail } from '../../contract/audit';
-import { isSamePassword, typedPassword, visibleName } from '../../contract/fields';
+import { atMost, isSamePassword, typedPassword, visibleName } from '../../contract/fields';
+import { MAX_LENGTH } from '../../contract/lengths';
 import { changePasswordSchema } from '../../contract/profile';
 import type { ChangePasswordForm } from '../../contract/profile';
 import type { LoginRequest, LoginResponse, SessionUser } from '../../contract/session';
@@ -42,7 +43,7 @@ import {
 import type { IdentityError } from './passwordAttempt';
 
 const loginSchema = object({
-  email: visibleName('Email is required.'),
+  email: visibleName('Email is required.', atMost(MAX_LENGTH.email, 'Email')),
   password: typedPassword('Password is required.'),
   code: signInCode,
 });
