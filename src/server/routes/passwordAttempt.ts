@@ -1,6 +1,7 @@
 import { tooManyAttempts } from '../http/errors';
 import type { HashClient } from '../http/limits/hashQueue';
 import type { Services } from '../http/services';
+import { asReadable } from '../passwords';
 import { rememberNetwork } from '../store/knownNetworks';
 import { lockUser } from '../store/locks';
 import { admit, forgive } from '../store/loginFailures';
@@ -34,6 +35,24 @@ async function orForgive<T>(db: Db, admission: Admission, hashing: Promise<T>): 
 }
 
 /**
+ * Compares a password as it was typed, and what it may mean if it is temporary. The work depends
+ * only on what was typed, so that its time says nothing about the account.
+ */
+async function isRightPassword(
+  { passwords }: Pick<Services, 'passwords'>,
+  typed: string,
+  found: Awaited<ReturnType<typeof findCredentials>>,
+  client: HashClient,
+): Promise<boolean> {
+  const hash = found?.password_hash ?? null;
+  const isRight = await passwords.verify(typed, hash, client);
+  const readable = asReadable(typed);
+  if (readable === typed) return isRight;
+  const isMeant = await passwords.verify(readable, hash, client);
+  return isRight || (isMeant && typeof found?.temporary_until === 'string');
+}
+
+/**
  * Verifies a password. Attempts to sign in and to change a password share one count. Strangers wait
  * behind clients that have a session or a network that the account knows.
  *
@@ -41,10 +60,11 @@ async function orForgive<T>(db: Db, admission: Admission, hashing: Promise<T>): 
  * @throws HttpError 429, 503
  */
 export async function verifyPassword(
-  { db, passwords, now }: Services,
+  services: Services,
   attempt: Attempt & { hasSession: boolean },
   password: string,
 ): Promise<Verified | null> {
+  const { db, now } = services;
   const admission = await admit(db, attempt, now());
   if (admission.wait > 0) throw tooManyAttempts(admission.wait);
   const found = await findCredentials(db, attempt.email);
@@ -52,7 +72,7 @@ export async function verifyPassword(
     attempt.hasSession || admission.isKnown
       ? accountClient(attempt.email)
       : { kind: 'stranger', key: attempt.network };
-  const verifying = passwords.verify(password, found?.password_hash ?? null, client);
+  const verifying = isRightPassword(services, password, found, client);
   const isRight = await orForgive(db, admission, verifying);
   if (!isRight || !found) return null;
   const { id, password_hash: hash, temporary_until: until } = found;

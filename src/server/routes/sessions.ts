@@ -17,6 +17,7 @@ import { dataRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import { networkOf } from '../networks';
+import { asReadable } from '../passwords';
 import { isKnownNetwork } from '../store/knownNetworks';
 import { findBlock } from '../store/loginFailures';
 import { findRole } from '../store/roles';
@@ -142,7 +143,8 @@ async function changePassword(services: Services, request: ApiRequest, change: C
   const attempt = { email, network: networkOf(request.ip), hasSession: true };
   const verified = await verifyPassword(services, attempt, change.old_password);
   if (!verified) throw wrongPassword();
-  if (verified.isTemporary && isSamePassword(change.new_password, change.old_password)) {
+  const [chosen, current] = [change.new_password, change.old_password].map(asReadable);
+  if (verified.isTemporary && isSamePassword(chosen ?? '', current)) {
     throw samePassword();
   }
   const hash = await hashReplacement(services, verified, email, change.new_password);
