@@ -43,10 +43,15 @@ it.each(Object.entries(READERS))('%s takes time in proportion to the text', (_, 
 
 const CONTRACT = join(__dirname, '../../src/contract');
 
+const isText = (schema: unknown): schema is StringSchema => schema instanceof StringSchema;
+
 /** The text fields of a schema, by their paths. */
 function textsOf(schema: unknown, path: string): [string, StringSchema][] {
-  if (schema instanceof StringSchema) return [[path, schema]];
-  if (schema instanceof ArraySchema) return textsOf(schema.innerType, `${path}[]`);
+  if (isText(schema)) return [[path, schema]];
+  if (schema instanceof ArraySchema) {
+    const { innerType }: { innerType?: unknown } = schema;
+    return textsOf(innerType, `${path}[]`);
+  }
   if (!(schema instanceof ObjectSchema)) return [];
   return Object.entries(schema.fields as Record<string, unknown>).flatMap(([name, field]) =>
     textsOf(field, `${path}.${name}`),

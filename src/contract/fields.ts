@@ -5,7 +5,7 @@ import { lengthOf, MAX_LENGTH } from './lengths';
 import { LIST_LIMITS } from './limits';
 import type { ListLimit } from './limits';
 import { normalize } from './normalize';
-import { cleanLine, cleanLines, isBlank, visibleOnly } from './text';
+import { cleanLine, isBlank, visibleOnly } from './text';
 
 /*
  * A field breaks one rule at a time, so it shows one message at a time: a value that is missing,
