@@ -55,6 +55,14 @@ it.each([
   ['Caf\u00E9', 'CAFE\u0301'],
   ['ရန်ကုန်', 'ရန်\u200Bကုန်\u200B'],
   ['က\u1037\u103A', 'က\u103A\u1037'],
+  // Vowel signs, medials, anusvara, doubled signs, and letters that look alike.
+  ['ဆိုင်ကလုန်း', 'ဆ\u102F\u102Dင်ကလုန်း'],
+  ['ကျွန်း', 'က\u103D\u103Bန်း'],
+  ['ကုံ', 'က\u1036\u102F'],
+  ['မိုး', 'မိ\u102Dုး'],
+  ['ဝန်ထုပ်', '၀န်ထုပ်'],
+  ['ဉာဏ်', 'ဥာဏ်'],
+  ['လမ်း ၅', 'လမ်း 5'],
 ])('the names %j and %j are of the same tag', (one, other) =>
   expect(tagKey(one)).toBe(tagKey(other)),
 );

@@ -1,9 +1,10 @@
-import { mixed, object, string } from 'yup';
+import { mixed, object } from 'yup';
 import type { InferType } from 'yup';
 import { blanksIn } from './blanks';
-import { atMost, toLines, visibleText } from './fields';
+import { anyText, atMost, visibleText } from './fields';
 import type { Id } from './ids';
 import { MAX_LENGTH } from './lengths';
+import { cleanLines } from './text';
 import type { Versioned } from './versioned';
 
 /** The API writes `be careful` with a space, too. */
@@ -44,14 +45,14 @@ const filled = {
 };
 
 export const announcementCreateSchema = object({
-  text: visibleText('Announcement text is required.').transform(toLines).test(length).test(filled),
+  text: visibleText('Announcement text is required.', length, cleanLines).test(filled),
   type: mixed().required('Type is required.').oneOf(ANNOUNCEMENT_TYPES, 'Type is required.'),
 });
 
 /** A blank text is valid on edit: it takes the announcement down. */
 export const announcementEditSchema = object({
-  text: string().defined().transform(toLines).test(length).test(filled),
-  type: string().defined(),
+  text: anyText(length, cleanLines).test(filled),
+  type: anyText(atMost(MAX_LENGTH.announcementType, 'Type')),
 });
 
 export type AnnouncementForm = InferType<typeof announcementEditSchema>;

@@ -1,10 +1,10 @@
-import { mixed, object, string } from 'yup';
+import { mixed, object } from 'yup';
 import type { InferType } from 'yup';
 import { ANNOUNCEMENT_TYPES } from './announcement';
 import type { AnnouncementType } from './announcement';
-import { atMost, optionalText, toLines } from './fields';
+import { atMost, optionalText } from './fields';
 import { MAX_LENGTH } from './lengths';
-import { isBlank } from './text';
+import { cleanLines, isBlank } from './text';
 import type { Versioned } from './versioned';
 
 export const HAZARDS = [
@@ -24,16 +24,14 @@ export type Hazard = (typeof HAZARDS)[number];
 export interface AnnouncementTemplate extends Versioned, AnnouncementTemplateForm {}
 
 const text = (label: string) =>
-  string()
-    .ensure()
-    .transform(toLines)
-    .typeError(`${label} is required.`)
-    .test(atMost(MAX_LENGTH.announcement, label));
+  optionalText(atMost(MAX_LENGTH.announcement, label), cleanLines).typeError(
+    `${label} is required.`,
+  );
 
 export const announcementTemplateSchema = object({
   hazard: mixed<Hazard>().required('Hazard is required.').oneOf(HAZARDS, 'Hazard is required.'),
   /** For example `over danger level`; '' if the hazard has no stages. */
-  stage: optionalText().test(atMost(MAX_LENGTH.stage, 'Stage')),
+  stage: optionalText(atMost(MAX_LENGTH.stage, 'Stage')),
   type: mixed<AnnouncementType>()
     .required('Type is required.')
     .oneOf(ANNOUNCEMENT_TYPES, 'Type is required.'),

@@ -1,8 +1,9 @@
-import { number, object, string } from 'yup';
+import { number, object } from 'yup';
 import type { InferType } from 'yup';
-import { atMost, chosenId, toVisible, visibleName, visibleText } from './fields';
+import { anyText, atMost, chosenId, visibleName, visibleText } from './fields';
 import type { Id } from './ids';
 import { MAX_LENGTH } from './lengths';
+import { visibleOnly } from './text';
 import type { Versioned } from './versioned';
 
 export const CATEGORY_LEVELS = [1, 2] as const;
@@ -16,15 +17,15 @@ export interface Category extends Versioned, Omit<CategoryForm, 'icon' | 'level'
 
 const nameLength = atMost(MAX_LENGTH.category, 'Category name');
 
-export const categoryIcon = visibleText('Please select a category icon.').test(
-  atMost(MAX_LENGTH.icon, 'Category icon'),
-);
+const iconLength = atMost(MAX_LENGTH.icon, 'Category icon');
+
+export const categoryIcon = visibleText('Please select a category icon.', iconLength);
 
 const level = number().oneOf(CATEGORY_LEVELS, 'The level must be 1 or 2.').required();
 
 /** A category at level 1 has no parent, so a chosen parent becomes null there. */
 export const categorySchema = object({
-  name: visibleName('Please enter category name.').test(nameLength),
+  name: visibleName('Please enter category name.', nameLength),
   icon: categoryIcon,
   level,
   parent_id: chosenId()
@@ -40,8 +41,8 @@ export const categorySchema = object({
 
 /** The rules whose messages edit shows. If a field is missing, edit silently does nothing. */
 export const categoryEditSchema = object({
-  name: string().defined().transform(toVisible).test(nameLength),
-  icon: string().defined(),
+  name: anyText(nameLength, visibleOnly),
+  icon: anyText(iconLength),
   level,
   parent_id: chosenId().nullable().default(null),
 });

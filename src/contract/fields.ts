@@ -1,11 +1,11 @@
 import { array, mixed, string } from 'yup';
 import type { ISchema } from 'yup';
 import type { Id } from './ids';
-import { lengthOf } from './lengths';
+import { lengthOf, MAX_LENGTH } from './lengths';
 import { LIST_LIMITS } from './limits';
 import type { ListLimit } from './limits';
 import { normalize } from './normalize';
-import { cleanLine, cleanLines, isBlank, visibleOnly } from './text';
+import { cleanLine, isBlank, visibleOnly } from './text';
 
 /*
  * A field breaks one rule at a time, so it shows one message at a time: a value that is missing,
@@ -17,41 +17,80 @@ import { cleanLine, cleanLines, isBlank, visibleOnly } from './text';
  *
  * @param label the name of the field in the message
  */
-export function atMost(max: number, label: string) {
+export function atMost(max: number, label: string): LengthRule {
   return {
     name: 'maxLength',
     params: { max },
     message: `${label} must be at most ${max} characters.`,
-    test: (text: string | null | undefined) => lengthOf(text ?? '') <= max,
+    test: (value) => lengthOf(value ?? '') <= max,
   };
 }
 
-/** A string that must have visible content: white space and invisible characters do not count. */
-export function visibleText(message: string) {
-  return string()
+/** A rule that no text longer than `max` keeps. */
+interface LengthRule {
+  name: string;
+  params: { max: number };
+  message: string;
+  test: (text: string | null | undefined) => boolean;
+}
+
+type Clean = (text: string) => string;
+
+const asSent: Clean = (text) => text;
+const trimmedLine: Clean = (text) => cleanLine(text).trim();
+
+/**
+ * A text of this many times its maximum length is refused without being cleaned or read to its end.
+ * Cleaning and NFC do not shorten a text that people write as much.
+ */
+const READ_TIMES = 4;
+
+/**
+ * The field from which every text of a form or a request is made. It takes strings only: yup alone
+ * would turn a number or `true` into a text.
+ *
+ * @param max the maximum length; another rule of the field must refuse any longer text
+ */
+export function text(max: number, clean: Clean = asSent) {
+  const end = max * READ_TIMES;
+  const read = (sent: string) => (sent.length < end ? clean(sent) : sent.slice(0, end));
+  return string().transform((_, sent: unknown) => (typeof sent === 'string' ? read(sent) : sent));
+}
+
+/** A text that may be empty, but not missing. */
+export function anyText(rule: LengthRule, clean?: Clean) {
+  return text(rule.params.max, clean).defined().test(rule);
+}
+
+/** A text that must have visible content: white space and invisible characters do not count. */
+export function visibleText(message: string, rule: LengthRule, clean?: Clean) {
+  return text(rule.params.max, clean)
     .defined(message)
     .nonNullable(message)
     .typeError(message)
-    .test('visible', message, (text) => !isBlank(text));
+    .test('visible', message, (value) => !isBlank(value))
+    .test(rule);
 }
 
-/** Replaces yup's own `.trim()`, which throws if a body has an object in place of a string. */
-const onText = (clean: (text: string) => string) => (value: unknown) =>
-  typeof value === 'string' ? clean(value) : value;
-
-export const toVisible = onText(visibleOnly);
-export const toLine = onText(cleanLine);
-export const toLines = onText(cleanLines);
-
-export function visibleName(message: string) {
-  return visibleText(message).transform(toVisible);
+export function visibleName(message: string, rule: LengthRule) {
+  return visibleText(message, rule, visibleOnly);
 }
 
-/** A trimmed string of one line; a value that is missing or not a string becomes ''. */
-export function optionalText() {
-  return string()
-    .ensure()
-    .transform((value: unknown) => (typeof value === 'string' ? cleanLine(value).trim() : ''));
+/** A chosen id as a text. Another back end's may be a number. */
+export function idText(message: string) {
+  return visibleText(message, atMost(MAX_LENGTH.id, 'Id')).transform((id, sent: unknown) =>
+    Number.isSafeInteger(sent) ? String(sent) : (id as unknown),
+  );
+}
+
+/** A trimmed text of one line; a missing one becomes ''. Its own rule refuses any longer one. */
+export function optionalLine(max: number) {
+  return text(max, trimmedLine).ensure();
+}
+
+/** A text that becomes '' if it is missing; by default a trimmed line. */
+export function optionalText(rule: LengthRule, clean = trimmedLine) {
+  return text(rule.params.max, clean).ensure().test(rule);
 }
 
 /** An id. `meta` gives the OpenAPI document the type, which yup cannot express. */
@@ -77,13 +116,20 @@ export function removedImages() {
   return list(mixed<Id>().required(), LIST_LIMITS.removedImages).default([]);
 }
 
-/** A password exactly as the user typed it. It may be empty. */
-export function typedPassword(message: string) {
-  return string()
+export const passwordLength = atMost(MAX_LENGTH.password, 'Password');
+
+/** A new password exactly as the user typed it. The form has rules that refuse a longer one. */
+export function newPassword(message: string) {
+  return text(MAX_LENGTH.password)
     .defined(message)
     .nonNullable(message)
     .typeError(message)
     .meta({ format: 'password' });
+}
+
+/** An existing password exactly as the user typed it. It may be empty. */
+export function typedPassword(message: string) {
+  return newPassword(message).test(passwordLength);
 }
 
 /**

@@ -7,12 +7,16 @@
 /** Maximum lengths of stored texts; 255 is room for about a hundred Burmese syllables. */
 export const MAX_LENGTH = {
   announcement: 5000,
+  announcementType: 100,
   category: 100,
   /** The maximum of RFC 5321, which also limits the work of the e-mail pattern. */
   email: 254,
   icon: 2000,
+  /** Other back ends may have ids that are texts. */
+  id: 100,
   /** The body of a sign-in has a small limit; a password of this length fits in any encoding. */
   password: 255,
+  permission: 100,
   role: 100,
   stage: 60,
   tag: 100,

@@ -1,9 +1,11 @@
+import { lengthOf } from './lengths';
+
 export const BASE_PATH = '/build';
 
 export const SEARCH_PAGE_SIZE = 5;
 /** Maximum length of a search text. The cost of a search grows with it. */
 export const SEARCH_MAX_LENGTH = 200;
-export const isSearchTooLong = (query: string) => query.trim().length > SEARCH_MAX_LENGTH;
+export const isSearchTooLong = (query: string) => lengthOf(query.trim()) > SEARCH_MAX_LENGTH;
 export const SEARCH_TOO_LONG = `Please search for at most ${SEARCH_MAX_LENGTH} characters.`;
 export const DATE_UNREADABLE = 'Please enter dates as YYYY-MM-DD.';
 /** Rows per plain page. The client falls back to them if a response has no page size. */

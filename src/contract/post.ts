@@ -1,13 +1,14 @@
-import { mixed, object, string } from 'yup';
+import { mixed, object } from 'yup';
 import type { InferType } from 'yup';
 import { BACKDATE_FORMAT, parseDay, today } from './dates';
-import { atMost, list, nonEmptyList, removedImages, toLine, visibleText } from './fields';
+import { atMost, idText, list, nonEmptyList, removedImages, text, visibleText } from './fields';
 import type { Id } from './ids';
 import type { UploadedFile } from './image';
 import { DESCRIPTION_MAX_BYTES, MAX_LENGTH, utf8Length } from './lengths';
 import { LIST_LIMITS } from './limits';
 import type { Tag } from './tag';
 import { isBlankHtml } from './blankHtml';
+import { cleanLine } from './text';
 import type { Versioned } from './versioned';
 
 export const POST_TYPES = ['post', 'knowledge'] as const;
@@ -23,11 +24,10 @@ function problemOf(backdate: string): string | null {
   return day > today() ? 'Backdate cannot be in the future.' : null;
 }
 
-const backdate = string()
+const backdate = text(BACKDATE_FORMAT.length, cleanLine)
   .ensure()
-  .transform(toLine)
-  .test((text, context) => {
-    const message = problemOf(text);
+  .test((typed, context) => {
+    const message = problemOf(typed);
     return message === null || context.createError({ message });
   });
 
@@ -36,7 +36,7 @@ const isSmall = (html: string) =>
   html.length <= DESCRIPTION_MAX_BYTES / 3 || utf8Length(html) <= DESCRIPTION_MAX_BYTES;
 
 function visibleHtml(message: string) {
-  return string()
+  return text(DESCRIPTION_MAX_BYTES)
     .defined(message)
     .nonNullable(message)
     .typeError(message)
@@ -50,10 +50,8 @@ function visibleHtml(message: string) {
     });
 }
 
-const title = visibleText('Title is required.')
-  .transform(toLine)
-  .test(atMost(MAX_LENGTH.title, 'Title'));
-const category_id = visibleText('Category is required.');
+const title = visibleText('Title is required.', atMost(MAX_LENGTH.title, 'Title'), cleanLine);
+const category_id = idText('Category is required.');
 const tag = mixed<Id>().required();
 const type = mixed<PostType>()
   .required('Post type is required.')

@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { isSamePassword, typedPassword } from './fields';
+import { isSamePassword, newPassword, typedPassword } from './fields';
 import { extraCode } from './twoFactor';
 
 const MISMATCH = 'New passwords do not match.';
@@ -9,7 +9,7 @@ const MISMATCH = 'New passwords do not match.';
 export const changePasswordSchema = object({
   old_password: typedPassword('Password is required.'),
   new_password: typedPassword('Password is required.'),
-  new_password_confirmation: typedPassword(MISMATCH).when(
+  new_password_confirmation: newPassword(MISMATCH).when(
     'new_password',
     ([password]: unknown[], schema) =>
       schema.test('repeats', MISMATCH, (text) => isSamePassword(text, password)),

@@ -1,10 +1,10 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
 import type { InferType, ObjectSchema } from 'yup';
-import { atMost, list, nonEmptyList, optionalText, toVisible, visibleName } from './fields';
+import { atMost, list, nonEmptyList, optionalText, text, visibleName } from './fields';
 import { MAX_LENGTH } from './lengths';
 import { LIST_LIMITS } from './limits';
 import { isRecord } from './records';
-import { isBlank } from './text';
+import { isBlank, visibleOnly } from './text';
 import type { Versioned } from './versioned';
 
 export interface RoleName {
@@ -17,7 +17,9 @@ export interface Role extends Versioned, RoleForm {
   slug: string;
 }
 
-const slug = string().required();
+const slug = text(MAX_LENGTH.permission)
+  .required()
+  .test(atMost(MAX_LENGTH.permission, 'Permission'));
 
 const englishLength = atMost(MAX_LENGTH.role, 'English name');
 const myanmarLength = atMost(MAX_LENGTH.role, 'Myanmar name');
@@ -27,8 +29,8 @@ const asNames = (value: unknown) => (isRecord(value) ? value : {});
 
 export const roleCreateSchema = object({
   name: object({
-    en: visibleName('English name is required.').test(englishLength),
-    mm: visibleName('Myanmar name is required.').test(myanmarLength),
+    en: visibleName('English name is required.', englishLength),
+    mm: visibleName('Myanmar name is required.', myanmarLength),
   }).transform(asNames),
   permissions: nonEmptyList(
     slug,
@@ -39,11 +41,17 @@ export const roleCreateSchema = object({
 
 const NAMES_REQUIRED = 'Please fill in both English and Myanmar names.';
 
+/** A name of the wrong type counts as missing. */
+const editedName = (rule: typeof englishLength) =>
+  optionalText(rule, visibleOnly).transform((name: unknown, sent: unknown) =>
+    typeof sent === 'string' ? name : '',
+  );
+
 /** On edit both names share one message, and a role may have no permissions. */
 export const roleEditSchema = object({
   name: object({
-    en: optionalText().transform(toVisible).test(englishLength),
-    mm: optionalText().transform(toVisible).test(myanmarLength),
+    en: editedName(englishLength),
+    mm: editedName(myanmarLength),
   })
     .transform(asNames)
     .test('both', NAMES_REQUIRED, ({ en, mm }) => !isBlank(en) && !isBlank(mm)),

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { DAY_FORMAT, parseDay, today } from './dates';
-import { optionalText } from './fields';
+import { optionalLine, optionalText } from './fields';
 import { DATE_UNREADABLE, isSearchTooLong, SEARCH_MAX_LENGTH, SEARCH_TOO_LONG } from './limits';
 import { isBlank } from './text';
 
@@ -12,12 +12,15 @@ const isReversed = (start: string, end: string) => start !== '' && end !== '' &&
 const REVERSED = 'End date cannot be before start date.';
 
 export const searchTextField = () =>
-  optionalText()
-    .meta({ maxLength: SEARCH_MAX_LENGTH })
-    .test('length', SEARCH_TOO_LONG, (text) => !isSearchTooLong(text));
+  optionalText({
+    name: 'maxLength',
+    params: { max: SEARCH_MAX_LENGTH },
+    message: SEARCH_TOO_LONG,
+    test: (text) => !isSearchTooLong(text ?? ''),
+  });
 
 const searchDay = () =>
-  optionalText()
+  optionalLine(DAY_FORMAT.length)
     .meta({ format: 'date' })
     .test('day', DATE_UNREADABLE, (text) => !isUnreadable(text));
 
@@ -55,14 +58,16 @@ function problemOf(filter: Record<Problem['path'], string>): Problem | null {
 
 /**
  * The search box shows one message at a time; its path names the wrong field. Dates are
- * `YYYY-MM-DD` or ''. A field that is missing or not a string counts as ''.
+ * `YYYY-MM-DD` or ''. A missing field counts as ''.
  */
 export const searchSchema = object({
-  query: optionalText(),
-  start_date: optionalText(),
-  end_date: optionalText(),
+  query: optionalLine(SEARCH_MAX_LENGTH),
+  start_date: optionalLine(DAY_FORMAT.length),
+  end_date: optionalLine(DAY_FORMAT.length),
 }).test((filter, context) => {
-  const problem = problemOf(filter);
+  // A value of another type has a message of its own.
+  const isText = Object.values(filter).every((value) => typeof value === 'string');
+  const problem = isText ? problemOf(filter) : null;
   return problem === null || context.createError({ ...problem });
 });
 

@@ -29,7 +29,7 @@ export const tagNameLength = atMost(MAX_LENGTH.tag, 'Tag name');
  * The name of a new or renamed tag. The tag picker never sends a name that is blank or too long.
  */
 export const tagSchema = object({
-  name: visibleName('Tag name is required.').test(tagNameLength),
+  name: visibleName('Tag name is required.', tagNameLength),
 });
 
 export const tagMergeSchema = object({ into: chosenId().required('Please select a tag.') });

@@ -1,10 +1,8 @@
-import { normalize } from './normalize';
+import { fold } from './fold';
 import { visibleOnly } from './text';
 
 /**
- * The key by which tag names are compared, so that names that look the same are the same tag:
- * trimmed, in lower case and NFC, without invisible characters.
+ * The key by which tag names are compared, so that names that look the same are the same tag. It is
+ * computed when it is needed and never stored, because `fold` may change.
  */
-export function tagKey(name: string): string {
-  return normalize(visibleOnly(name), 'NFC').replace(/\s+/gu, ' ').toLowerCase();
-}
+export const tagKey = (name: string): string => fold(visibleOnly(name));

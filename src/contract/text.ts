@@ -14,7 +14,8 @@ const EMOJI_PARTS = [
   '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F])\\u200D(?=\\p{Extended_Pictographic})',
   '(?<=\\p{Extended_Pictographic})[\\uFE0E\\uFE0F]',
   '(?<=[\\d#*])\\uFE0F(?=\\u20E3)',
-  '(?<=\\u{1F3F4}[\\u{E0020}-\\u{E007F}]*)[\\u{E0020}-\\u{E007F}]',
+  // The flag of a part of a country: a black flag, the letters of its code, and an end.
+  '\\u{1F3F4}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{3,6}\\u{E007F}',
 ];
 const BURMESE_PARTS = [
   `(?<=${BURMESE})[\\u200B-\\u200D\\u2060](?=${BURMESE})`,

@@ -37,9 +37,10 @@ export const tidyCode = (text: string): string =>
     .replace(/[^a-z0-9]/g, '');
 
 const password = typedPassword('Password is required.');
-const code = visibleName('Code is required.').test(atMost(CODE_MAX_LENGTH, 'Code'));
+const codeLength = atMost(CODE_MAX_LENGTH, 'Code');
+const code = visibleName('Code is required.', codeLength);
 /** The server answers if the user needs a code and sent none. */
-const optionalCode = optionalText().test(atMost(CODE_MAX_LENGTH, 'Code'));
+const optionalCode = optionalText(codeLength);
 
 /** Asks who the user is before a secret is made. */
 export const setUpSchema = object({ password });

@@ -1,6 +1,13 @@
 import { boolean, object } from 'yup';
 import type { InferType } from 'yup';
-import { atMost, chosenId, isSamePassword, typedPassword, visibleName } from './fields';
+import {
+  atMost,
+  chosenId,
+  isSamePassword,
+  newPassword,
+  passwordLength,
+  visibleName,
+} from './fields';
 import type { Id } from './ids';
 import { lengthOf, MAX_LENGTH } from './lengths';
 import { PASSWORD_MIN_LENGTH } from './limits';
@@ -28,18 +35,19 @@ const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})+$`, 'u
 
 const isEmail = (text: string) => lengthOf(text) <= MAX_LENGTH.email && EMAIL.test(text);
 
-const name = visibleName('Full name is required.').test(atMost(MAX_LENGTH.user, 'Full name'));
-const email = visibleName('Email is required.').test(
-  'email',
-  'Email is invalid.',
-  (text) => isBlank(text) || isEmail(text),
-);
+const name = visibleName('Full name is required.', atMost(MAX_LENGTH.user, 'Full name'));
+const email = visibleName('Email is required.', {
+  name: 'email',
+  params: { max: MAX_LENGTH.email },
+  message: 'Email is invalid.',
+  test: (text) => isBlank(text) || isEmail(text ?? ''),
+});
 const role_id = chosenId()
   .required('Role is required.')
   .test('chosen', 'Role is required.', (id) => typeof id !== 'string' || !isBlank(id));
 
 /** The server's rule for every new password. A password for sign-in is not checked against it. */
-export const passwordSchema = typedPassword('Password is required.')
+export const passwordSchema = newPassword('Password is required.')
   .meta({ minLength: PASSWORD_MIN_LENGTH })
   .test('required', 'Password is required.', (text) => !isBlank(text))
   .test(
@@ -47,7 +55,7 @@ export const passwordSchema = typedPassword('Password is required.')
     'Password must be at least 6 characters.',
     (text) => isBlank(text) || lengthOf(text) >= PASSWORD_MIN_LENGTH,
   )
-  .test(atMost(MAX_LENGTH.password, 'Password'));
+  .test(passwordLength);
 
 const UNCONFIRMED = 'Please confirm your password.';
 const MISMATCH = 'Passwords do not match.';
@@ -56,7 +64,7 @@ export const userCreateSchema = object({
   name,
   email,
   password: passwordSchema,
-  password_confirmation: typedPassword(UNCONFIRMED)
+  password_confirmation: newPassword(UNCONFIRMED)
     .test('required', UNCONFIRMED, (text) => text !== '')
     .when('password', ([password]: unknown[], schema) =>
       schema.test('repeats', MISMATCH, (text) => text === '' || isSamePassword(text, password)),

@@ -7,7 +7,7 @@ import { mustBe, secret, wholeNumber } from './mustBe';
 import { isProxy } from './networks';
 import { problemOfNode } from './nodeVersion';
 import { codeOf } from './store/engine';
-import { toVisible } from '../contract/fields';
+import { visibleOnly } from '../contract/text';
 import { passwordSchema, userEditSchema } from '../contract/user';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -112,7 +112,7 @@ const schema = object({
   REQUIRE_2FA: string().oneOf(['privileged'], mustBe('privileged, or unset')),
   ADMIN_EMAIL: string()
     .default('admin@example.org')
-    .transform(toVisible)
+    .transform(visibleOnly)
     .test('email', mustBe('an e-mail address'), (email) =>
       userEditSchema.pick(['email']).isValidSync({ email }),
     ),

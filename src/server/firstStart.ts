@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ConfigError } from './config';
 import type { Config } from './config';
 import type { Services } from './http/services';
+import { readablePassword } from './passwords';
 import { codeOf } from './store/engine';
 import { fillEmptyStore, isFirstStart } from './store/firstStart';
 import { lockArea } from './store/locks';
@@ -52,7 +52,7 @@ export async function fillIfEmpty(
   if (!(await isFirstStart(db))) return null;
   const { email } = admin;
   // Hashing is slow and would block others inside the transaction.
-  const password = admin.password ?? randomBytes(12).toString('base64url');
+  const password = admin.password ?? readablePassword();
   const passwordHash = await passwords.hash(password, null);
   const file = admin.password === null ? passwordFile : null;
   const isFilled = await inTransaction(db, async (trx) => {

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { normalize } from '../contract/normalize';
+import { tidyCode } from '../contract/twoFactor';
 import { HashQueue } from './http/limits/hashQueue';
 import type { HashClient } from './http/limits/hashQueue';
 
@@ -35,7 +36,19 @@ export function readableGroups(count: number): string {
   return Array.from({ length: count }, group).join('-');
 }
 
-export const readablePassword = () => readableGroups(4);
+const GROUPS = 4;
+const READABLE_PASSWORD = new RegExp(`^[${READABLE}]{${GROUPS * 4}}$`);
+
+export const readablePassword = () => readableGroups(GROUPS);
+
+/**
+ * A readable password as it was made, from one that was typed with capitals or pasted with blanks.
+ * Any other text comes back unchanged.
+ */
+export function asReadable(typed: string): string {
+  const letters = tidyCode(typed);
+  return READABLE_PASSWORD.test(letters) ? (letters.match(/.{4}/g) ?? []).join('-') : typed;
+}
 
 /** Hashes the NFC, because a Burmese syllable can be typed in more than one order. */
 function derive(password: string, salt: Buffer, cost: typeof DEFAULT_COST): Promise<Buffer> {

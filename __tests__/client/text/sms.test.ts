@@ -1,4 +1,4 @@
-import { shortenToSms, smsParts } from '../../../src/client/shared/text/sms';
+import { costlySigns, shortenToSms, smsParts, smsText } from '../../../src/client/shared/text/sms';
 
 /** The table of 3GPP TS 23.038, 6.2.1, row by row, without the escape. */
 const BASIC = [
@@ -81,4 +81,53 @@ describe('shortenToSms', () => {
     expect(short).toBe(`${'မိုးကြီးနိုင်ပါသည်'.repeat(3)}မိုးကြီးနိုင်...`);
     expect(smsParts(short).ends).toHaveLength(1);
   });
+});
+
+describe('smsText', () => {
+  it.each([...'\u00A0\t\u202F\u2003\u3000\u1680\uFEFF'])('sends a space for %j', (blank) => {
+    expect(smsText(` ${blank}Rain${blank}now${blank}`)).toBe('Rain now');
+    expect(smsParts(smsText(`Rain${blank}now`)).alphabet).toBe('GSM-7');
+  });
+
+  it.each(['\n', '\r\n', '\r', '\u0085', '\u2028'])('sends a line break for %j', (lineBreak) =>
+    expect(smsText(`Rain${lineBreak}${lineBreak}now`)).toBe('Rain\n\nnow'),
+  );
+});
+
+describe('costlySigns', () => {
+  it.each([
+    ...[
+      ['–', '-'],
+      ['−', '-'],
+      ['•', '-'],
+      ['’', "'"],
+      ['′', "'"],
+      ['“', '"'],
+      ['…', '...'],
+    ],
+    ...[
+      ['°', ' degrees'],
+      ['½', '1/2'],
+      ['ê', 'e'],
+      ['ç', 'c'],
+      ['×', 'x'],
+      ['™', 'TM'],
+    ],
+    ...[
+      ['🌧', null],
+      ['中', null],
+    ],
+  ])('proposes for %s to write %j', (sign, substitute) =>
+    expect(costlySigns(`${a(150)} ${sign}`)).toEqual([{ sign, substitute }]),
+  );
+
+  it('names each once, in the order of the text', () =>
+    expect(costlySigns(`${a(100)}–’–`).map(({ sign }) => sign)).toEqual(['–', '’']));
+
+  it.each([
+    ['short enough', `${a(60)}–`],
+    ['free of them', a(200)],
+    ['in Burmese', `${ka(100)}–`],
+    ['no shorter without them', `${a(60)}${'…'.repeat(10)}`.slice(0, 70)],
+  ])('names none in a text that is %s', (_, text) => expect(costlySigns(text)).toEqual([]));
 });

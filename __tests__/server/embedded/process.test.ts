@@ -139,7 +139,7 @@ it('keeps a random password out of its output, in a file until the password is a
 it('shows a random password at a terminal, and does not write it down', async () => {
   const shell = ['script', '-qec', `${process.execPath} ${bundle}`, '/dev/null'];
   child = await whenReady(runServer({ DATA_DIR: dataDir, ...RANDOM }, shell));
-  const password = / {2}password ([\w-]{16})/.exec(child.output.join('\n'))?.[1] ?? '';
+  const password = / {2}password ([\w-]{19})/.exec(child.output.join('\n'))?.[1] ?? '';
   const headers = await signInOver(child.origin, { email: ADMIN.email, password });
   expect(headers.authorization).toMatch(/^Bearer [\w-]{43}$/);
   expect(child.output.map((line) => line.trimEnd())).toContain(TO_BE_CHANGED);

@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup';
 import type { Schema } from 'yup';
-import { visibleName } from '../../../src/contract/fields';
+import { atMost, visibleName } from '../../../src/contract/fields';
 import { postEditSchema } from '../../../src/contract/post';
 import { roleCreateSchema } from '../../../src/contract/role';
 import { passwordSchema } from '../../../src/contract/user';
@@ -29,7 +29,7 @@ it('returns the value as the schema casts it, without unknown fields', async () 
 it('puts texts into NFC, but neither passwords nor HTML', async () => {
   const rain = 'အော\u103A\u1037';
   const fields = {
-    name: visibleName('x'),
+    name: visibleName('x', atMost(100, 'Name')),
     password: passwordSchema,
     description: postEditSchema.fields.description,
   };

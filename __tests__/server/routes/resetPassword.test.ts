@@ -144,6 +144,30 @@ describe('with a temporary password', () => {
     expect((await change('my own secret', 'my own secret')).statusCode).toBe(200);
   });
 
+  it('it may be typed with capitals, or pasted with blanks and line breaks', async () => {
+    const user = await addResetUser();
+    const { password } = user;
+    const loose = [password.toUpperCase(), ` ${password}\r\n`, password.replaceAll('-', ' ')];
+    for (const typed of loose) {
+      expect((await logIn(server, user.email, typed)).statusCode).toBe(200);
+    }
+    const headers = await sessionOf(server, user);
+    const [, pasted = ''] = loose;
+    const again = await changePassword(server, headers, pasted, password.toUpperCase());
+    const message = 'Choose a password that differs from the current one.';
+    expectRefusal(again, 'new_password', message);
+    expect((await changePassword(server, headers, pasted, 'my own secret')).statusCode).toBe(200);
+  });
+
+  it("a password of one's own stays exactly as it is, even if it looks like one", async () => {
+    const user = buildUser({ password: 'k7mw-3xha-9qrt-cdef' });
+    await addUser(server, [], user);
+    const upper = user.password.toUpperCase();
+    expect((await logIn(server, user.email, upper)).statusCode).toBe(401);
+    expect((await logIn(server, user.email, ` ${user.password}`)).statusCode).toBe(401);
+    expect((await logIn(server, user.email, user.password)).statusCode).toBe(200);
+  });
+
   it('signing in works for 72 hours, and then as little as with a wrong password', async () => {
     const { email, password } = await addResetUser();
     server.clock.advance(72 * HOUR - 1);

@@ -28,8 +28,8 @@ it('gives tags whose names would share a slug different ones', async () => {
 
 // `contract/schemas` tests which names are the same.
 it('responds 200 with a tag that is named again', async () => {
-  const first = await create('Caf\u00E9 ရန်ကုန်');
-  const second = await create(' CAFE\u0301 ရန်\u200Bကုန်');
+  const first = await create('Caf\u00E9 ရန်ကုန် ဝန်ထုပ်');
+  const second = await create(' CAFE\u0301 ရန်\u200Bကုန် ၀န်ထုပ်');
   expect(second.statusCode).toBe(200);
   expect(second.json()).toEqual(first.json());
   expect(idsOf(await admin.get('/api/tags'))).toEqual([1]);
@@ -188,6 +188,22 @@ describe('managing tags', () => {
     const advice = 'Another tag has this name. Merge this tag into it instead.';
     expectRefusal(await rename(' WI\u200Bnd '), 'name', advice);
     expectRefusal(await rename(''), 'name', 'Tag name is required.');
+  });
+
+  it('keeps tags of an older store that look the same, and merges them', async () => {
+    const [wa, zero] = ['ဝန်ထုပ်', '၀န်ထုပ်'];
+    const { db, now } = server.services;
+    const older = [await createTag(db, wa, now()), await createTag(db, zero, now())];
+    const ids = older.map(({ id }) => id);
+    const named = async (name: string) => dataOf(await create(name)).id;
+    expect([await named(wa), await named(zero), await named(` ${zero}\u200B`)]).toEqual([
+      ...[...ids, ids[1]],
+    ]);
+    expect((await admin.put(`/api/tags/${ids[1]}`, { name: zero })).statusCode).toBe(200);
+    const { id } = postOf(await desk.create({ ...TEXTS, 'tags[]': ids.map(String) }));
+    expect((await merge(Number(ids[1]), ids[0])).statusCode).toBe(200);
+    expect(await tagsOf(id)).toEqual([wa]);
+    expect(await named(zero)).toBe(ids[0]);
   });
 
   it('merges one into another, also where posts have both, and in the trash', async () => {

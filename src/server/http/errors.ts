@@ -65,6 +65,9 @@ export function malformedText(field: string): HttpError {
   return invalid({ [field.toWellFormed()]: ['The text is not valid Unicode.'] });
 }
 
+/** Does not repeat the value, which may be a password. */
+export const WRONG_TYPE = 'This value has the wrong type.';
+
 export function tooManyAttempts(waitMs: number): HttpError {
   const seconds = Math.ceil(waitMs / 1000);
   const wait = seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

@@ -3,7 +3,7 @@ import { ArraySchema, MixedSchema, ObjectSchema, StringSchema, ValidationError }
 import type { InferType, Schema } from 'yup';
 import { normalize } from '../../contract/normalize';
 import { isRecord } from '../../contract/records';
-import { HttpError, invalid } from './errors';
+import { HttpError, invalid, WRONG_TYPE } from './errors';
 import type { FieldErrors } from './errors';
 import { describeForm, readFields } from './formFields';
 import type { FieldsOf, FormFields, Sent } from './formFields';
@@ -22,6 +22,12 @@ export const noInput: Reader<never> = {
   schema: {},
 };
 
+/** The parameters of a query string. One that is repeated counts as absent. */
+function parametersOf({ query }: FastifyRequest) {
+  const sent = Object.entries(isRecord(query) ? query : {});
+  return Object.fromEntries(sent.filter(([, value]) => typeof value === 'string'));
+}
+
 /** The parameters of a query string, validated and cast by a schema. */
 export function query<S extends Schema, Input>(
   schema: S,
@@ -29,7 +35,7 @@ export function query<S extends Schema, Input>(
 ): Reader<Input> {
   return {
     async read(request) {
-      return { input: convert(await validate(schema, request.query)) };
+      return { input: convert(await validate(schema, parametersOf(request))) };
     },
     schema: { query: fromYup(schema) },
   };
@@ -95,10 +101,10 @@ export function toStoreId(value: unknown): number | null {
 
 const MISSING = /(must be defined|cannot be null|is a required field)$/;
 /** Yup's own message for a wrong type. It repeats the value, even a password. */
-const WRONG_TYPE = / must be a `\w+` type/;
+const YUP_WRONG_TYPE = / must be a `\w+` type/;
 
 function messageOf({ message }: ValidationError): string {
-  if (WRONG_TYPE.test(message)) return 'This value has the wrong type.';
+  if (YUP_WRONG_TYPE.test(message)) return WRONG_TYPE;
   return MISSING.test(message) ? 'This field is required.' : message;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { optionalText } from '../../contract/fields';
+import { optionalLine } from '../../contract/fields';
 import { MAX_PAGE_SIZE, PAGINATION_WINDOW, SEARCH_PAGE_SIZE } from '../../contract/limits';
 import type { PlainPageResponse, SearchPageResponse } from '../../contract/paging';
 import { searchDayFields, searchTextField } from '../../contract/search';
@@ -18,7 +18,7 @@ export interface Search {
 const MAX_PAGE = 999_999_999;
 
 function count(message: string, max: number, size = 1) {
-  return optionalText()
+  return optionalLine(MAX_PAGE.toString().length)
     .meta({ type: 'integer', minimum: 1, maximum: max, default: size })
     .test(
       'count',
@@ -29,7 +29,7 @@ function count(message: string, max: number, size = 1) {
 
 /** A parameter that must be one of some values, if it is there. */
 export function choice(values: readonly string[]) {
-  return optionalText().test(
+  return optionalLine(Math.max(...values.map(({ length }) => length))).test(
     'known',
     `Please choose one of: ${values.join(', ')}.`,
     (text) => text === '' || values.includes(text),

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
-import type { MultipartFile } from '@fastify/multipart';
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { UPLOAD } from '../../contract/limits';
 import type { UploadedFile } from '../../contract/image';
 import { codeOf } from '../store/engine';
 import { MAX_TEXT_BYTES } from './limits/bodies';
-import { HttpError, invalid, malformedText } from './errors';
+import { HttpError, invalid, malformedText, WRONG_TYPE } from './errors';
 import { readToBuffer } from './limits/readToBuffer';
 
 /** An uploaded file. The client chooses its name, which is used only in messages. */
@@ -65,6 +65,22 @@ function tooManyFields(name: string): HttpError {
   return invalid({ [name.toWellFormed()]: [message] });
 }
 
+/**
+ * The text of a field. The parser turns a part with the type of JSON into any value, and other
+ * types are no text either.
+ *
+ * @throws HttpError 400, 422
+ */
+function readText({ value, mimetype }: MultipartValue, name: string): string {
+  if (typeof value !== 'string' || !/^text\//i.test(mimetype)) {
+    throw invalid({ [name.toWellFormed()]: [WRONG_TYPE] });
+  }
+  if (value.includes('\0')) throw new HttpError(400);
+  // Bytes that are not UTF-8 arrive as U+FFFD, but a part may claim to be UTF-16.
+  if (!name.isWellFormed() || !value.isWellFormed()) throw malformedText(name);
+  return value;
+}
+
 async function readParts(request: FastifyRequest): Promise<Form> {
   const form: Form = { texts: [], files: [] };
   const tooLargeNames: string[] = [];
@@ -73,12 +89,9 @@ async function readParts(request: FastifyRequest): Promise<Form> {
     const name = fieldName(part.fieldname);
     if (part.type === 'field') {
       if (form.texts.length === MAX_FIELDS) throw tooManyFields(name);
-      const text = String(part.value);
+      const text = readText(part, name);
       textBytes += Buffer.byteLength(text);
       if (part.valueTruncated || textBytes > MAX_TEXT_BYTES) throw new HttpError(413);
-      if (text.includes('\0')) throw new HttpError(400);
-      // Bytes that are not UTF-8 arrive as U+FFFD, but a part may claim to be UTF-16.
-      if (!name.isWellFormed() || !text.isWellFormed()) throw malformedText(name);
       form.texts.push([name, text]);
       continue;
     }

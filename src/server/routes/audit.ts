@@ -3,8 +3,8 @@ import type { InferType } from 'yup';
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../../contract/audit';
 import type { AuditRecord } from '../../contract/audit';
 import { dayOf, inYangon } from '../../contract/dates';
-import { optionalText } from '../../contract/fields';
-import { DESCRIPTION_MAX_BYTES } from '../../contract/lengths';
+import { optionalLine } from '../../contract/fields';
+import { DESCRIPTION_MAX_BYTES, MAX_LENGTH } from '../../contract/lengths';
 import { PAGE_SIZE } from '../../contract/limits';
 import { searchDayFields } from '../../contract/search';
 import { inOwnTurn } from '../batch';
@@ -24,7 +24,7 @@ import type { Db } from '../store/schema';
 import { checkRecentSignIn } from './escalation';
 
 function id() {
-  return optionalText().test(
+  return optionalLine(MAX_LENGTH.id).test(
     'id',
     'The id must be a whole number from 1.',
     (text) => text === '' || toStoreId(text) !== null,

@@ -1,6 +1,7 @@
 import { tooManyAttempts } from '../http/errors';
 import type { HashClient } from '../http/limits/hashQueue';
 import type { Services } from '../http/services';
+import { asReadable } from '../passwords';
 import { rememberNetwork } from '../store/knownNetworks';
 import { lockUser } from '../store/locks';
 import { accountKeyOf, admit, forgive } from '../store/loginFailures';
@@ -38,6 +39,24 @@ async function orForgive<T>(db: Db, admission: Admission, hashing: Promise<T>): 
 }
 
 /**
+ * Compares a password as it was typed, and what it may mean if it is temporary. The work depends
+ * only on what was typed, so that its time says nothing about the account.
+ */
+async function isRightPassword(
+  { passwords }: Pick<Services, 'passwords'>,
+  typed: string,
+  found: Awaited<ReturnType<typeof findNamed>>,
+  client: HashClient,
+): Promise<boolean> {
+  const hash = found?.password_hash ?? null;
+  const isRight = await passwords.verify(typed, hash, client);
+  const readable = asReadable(typed);
+  if (readable === typed) return isRight;
+  const isMeant = await passwords.verify(readable, hash, client);
+  return isRight || (isMeant && typeof found?.temporary_until === 'string');
+}
+
+/**
  * Verifies a password. All attempts at an account share one count, whatever they are for. Strangers
  * wait behind clients that have a session or a network that the account knows.
  *
@@ -46,10 +65,11 @@ async function orForgive<T>(db: Db, admission: Admission, hashing: Promise<T>): 
  * @throws HttpError 429, 503
  */
 export async function verifyPassword(
-  { db, passwords, now }: Services,
+  services: Services,
   { account, network }: Attempt,
   password: string,
 ): Promise<Verified | null> {
+  const { db, now } = services;
   const found = await findNamed(db, account);
   const admission = await admit(db, { account: found ?? account, network }, now());
   if (admission.wait > 0) throw tooManyAttempts(admission.wait);
@@ -57,7 +77,7 @@ export async function verifyPassword(
   const client: HashClient = isStranger
     ? { kind: 'stranger', key: network }
     : accountClient(found ?? account);
-  const verifying = passwords.verify(password, found?.password_hash ?? null, client);
+  const verifying = isRightPassword(services, password, found, client);
   const isRight = await orForgive(db, admission, verifying);
   if (!isRight || !found) return null;
   const { id, password_hash: hash, temporary_until: until } = found;

@@ -1,5 +1,5 @@
 import { BACKDATE_FORMAT, dayOf, instantsOf, parseDay } from '../../contract/dates';
-import { optionalText } from '../../contract/fields';
+import { optionalLine } from '../../contract/fields';
 import { PAGE_SIZE } from '../../contract/limits';
 import { postCreateSchema, postUpdateSchema } from '../../contract/post';
 import type { PostEditForm } from '../../contract/post';
@@ -183,7 +183,10 @@ async function deletePost(services: Services, request: ApiRequest) {
 }
 
 const postSearchSchema = searchQuerySchema.shape({
-  zawgyi: optionalText().oneOf(['', 'true', 'false'], 'The filter must be true or false.'),
+  zawgyi: optionalLine('false'.length).oneOf(
+    ['', 'true', 'false'],
+    'The filter must be true or false.',
+  ),
 });
 
 const postSearchQuery = query(postSearchSchema, ({ zawgyi, ...asked }) => {

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { object } from 'yup';
 import type { SignInDetail } from '../../contract/audit';
-import { isSamePassword, typedPassword, visibleName } from '../../contract/fields';
+import { atMost, isSamePassword, typedPassword, visibleName } from '../../contract/fields';
+import { MAX_LENGTH } from '../../contract/lengths';
 import { changePasswordSchema } from '../../contract/profile';
 import type { ChangePasswordForm } from '../../contract/profile';
 import type { LoginRequest, LoginResponse, SessionUser } from '../../contract/session';
@@ -16,6 +17,7 @@ import { dataRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import { networkOf } from '../networks';
+import { asReadable } from '../passwords';
 import { isKnownNetwork } from '../store/knownNetworks';
 import { findRole } from '../store/roles';
 import type { Db } from '../store/schema';
@@ -37,7 +39,7 @@ import { checkIdentity, hashReplacement, verifyPassword, WRONG_PASSWORD } from '
 import type { IdentityError } from './passwordAttempt';
 
 const loginSchema = object({
-  email: visibleName('Email is required.'),
+  email: visibleName('Email is required.', atMost(MAX_LENGTH.email, 'Email')),
   password: typedPassword('Password is required.'),
   code: extraCode,
 });
@@ -124,7 +126,7 @@ async function changePassword(services: Services, request: ApiRequest, change: C
   const { old_password: password, new_password: next } = change;
   const credentials = await credentialsOf(db, callerOf(request).account.id);
   const isTemporary = credentials?.temporary_until != null;
-  if (isTemporary && isSamePassword(next, password)) throw samePassword();
+  if (isTemporary && isSamePassword(asReadable(next), asReadable(password))) throw samePassword();
   const code = isTemporary ? null : change.code;
   const identity = { password, code, passwordField: 'old_password' };
   const verified = await verifyOwnPassword(services, request, identity);

@@ -1,6 +1,7 @@
 import type { Tag, TagUse } from '../../contract/tag';
 import { normalize } from '../../contract/normalize';
 import { tagKey } from '../../contract/tagName';
+import { visibleOnly } from '../../contract/text';
 import { nextId } from './ids';
 import { countRows } from './pages';
 import type { Db, Written } from './schema';
@@ -39,9 +40,20 @@ export async function areTags(db: Db, ids: readonly number[]): Promise<boolean> 
 
 export const countTags = (db: Db) => countRows(db.selectFrom('tags'));
 
-export function findTagNamed(db: Db, name: string): Promise<StoredTag | undefined> {
-  const query = db.selectFrom('tags').select(COLUMNS).where('name_key', '=', tagKey(name));
-  return query.executeTakeFirst();
+const storedName = (name: string) => normalize(name.trim(), 'NFC');
+
+/**
+ * The unique key of a name in the store. Names with the same one are equal under `tagKey`, too, but
+ * it differs for spellings that only look the same: older stores may have such tags.
+ */
+const storedKey = (name: string) =>
+  normalize(visibleOnly(name), 'NFC').replace(/\s+/gu, ' ').toLowerCase();
+
+/** The tag with a name that looks the same: of several the one spelt like it, or the oldest. */
+export async function findTagNamed(db: Db, name: string): Promise<StoredTag | undefined> {
+  const key = tagKey(name);
+  const twins = (await listTags(db)).filter((tag) => tagKey(tag.name) === key);
+  return twins.find((tag) => tag.name === storedName(name)) ?? twins.at(-1);
 }
 
 export function findTag(db: Db, id: number): Promise<StoredTag | undefined> {
@@ -60,7 +72,7 @@ export async function userOfTag(db: Db, id: number): Promise<'post' | 'trash' | 
  * Renames a tag. No other tag may have the name. Its id and slug stay. Call it in a transaction.
  */
 export async function renameTag(db: Db, id: number, name: string): Promise<void> {
-  const names = { name: normalize(name.trim(), 'NFC'), name_key: tagKey(name) };
+  const names = { name: storedName(name), name_key: storedKey(name) };
   await db.updateTable('tags').set(names).where('id', '=', id).execute();
 }
 
@@ -82,8 +94,8 @@ export async function addTag(
   const rows = await db.selectFrom('tags').select('slug').execute();
   const taken = new Set(rows.map(({ slug }) => slug));
   const slug = freeSlug(wanted, (free) => !taken.has(free));
-  const tag = { id, name: normalize(name.trim(), 'NFC'), slug };
-  const columns = { ...tag, name_key: tagKey(name) } satisfies Written<'tags'>;
+  const tag = { id, name: storedName(name), slug };
+  const columns = { ...tag, name_key: storedKey(name) } satisfies Written<'tags'>;
   await db
     .insertInto('tags')
     .values({ ...columns, created_at })

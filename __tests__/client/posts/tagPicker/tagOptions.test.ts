@@ -48,10 +48,11 @@ it('offers at most 1000 options, and still finds the others', () => {
   expect(matchTags(many, 'tag 1004').map(nameOf)).toEqual(['tag 1004']);
 });
 
-it('finds a tag like a search, but accepts only its exact name', () => {
-  const tag = buildTag(1, 'မိုးလေဝသ');
-  expect(matchTags([tag], 'လေ၀သ')).toEqual([tag]);
-  expect(findTag([tag], 'မိုးလေ၀သ')).toBeUndefined();
+it('finds a tag by another spelling, and by its own if a store has both', () => {
+  const [wa, zero] = [buildTag(1, 'မိုးလေဝသ'), buildTag(2, 'မိုးလေ၀သ')];
+  expect(matchTags([wa], 'လေ၀သ')).toEqual([wa]);
+  expect(findTag([wa], ' မိုးလေ၀သ ')).toBe(wa);
+  expect(findTag([wa, zero], ' မိုးလေ၀သ ')).toBe(zero);
 });
 
 it('sorts by name, in Burmese as its dictionaries do', () => {

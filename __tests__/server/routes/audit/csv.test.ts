@@ -48,14 +48,21 @@ it('leaves out nothing of more records than are read at once, by their ids and b
   }
 });
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])(
-  'does not write %j as a formula',
-  (text) => expect(csvLine([text])).toBe(`"'${text}"\r\n`),
-);
+it.each([
+  ...['^=1+1', '^+1', '^-1', '^@SUM(A1)', '\t^=1', '\r^=1', '\n^=1'],
+  ...['^＝1+1', '^＋1', '^－1', '^＠SUM(A1)'],
+  ...['rain;^=1', 'rain|^+1', 'rain\t^-1', 'rain\n^@A1', 'a; ^=1;;^＝2', "a;'^=1"],
+])('does not write %j as a formula', (marked) => {
+  const [text, safe] = [marked.replaceAll('^', ''), marked.replaceAll('^', "'")];
+  expect(csvLine([text])).toBe(`"${safe}"\r\n`);
+});
+
+it('does not let a quotation mark hide a formula behind a separator', () =>
+  expect(csvLine(['a;"=1"'])).toBe(`"a;""'=1"""\r\n`));
 
 it('keeps every other text, including quotation marks and new lines', () =>
-  expect(csvLine(['a "b", c', 'd\ne', "'f", ' =1', ''])).toBe(
-    '"a ""b"", c","d\ne","\'f"," =1",""\r\n',
+  expect(csvLine(['a "b", c', 'd\ne', "'f", ' =1', 'g;h-i', ''])).toBe(
+    '"a ""b"", c","d\ne","\'f"," =1","g;h-i",""\r\n',
   ));
 
 it('refuses a filter as the list does', async () =>

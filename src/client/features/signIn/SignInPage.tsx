@@ -12,7 +12,7 @@ import { lacksPermissions, login } from '../../shared/api/sessionApi';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { APP_TITLE, SERVICE_NAME } from '../../shared/branding';
 import { SubmitButton } from '../../shared/form/SubmitButton';
-import { usePasswordToggle } from '../../shared/form/usePasswordToggle';
+import { AS_TYPED, usePasswordToggle } from '../../shared/form/usePasswordToggle';
 import { isReplaced } from '../../shared/newVersion';
 import { useNotices } from '../../shared/notices/useNotices';
 import { paths } from '../../shared/paths';
@@ -129,6 +129,7 @@ function SignInForm({ onBegin, onSubmit, isBusy }: SignInFormProps) {
       <SignInField name="email" label={t('E-mail')} type="email" autoComplete="username" />
       <SignInField
         {...toggle}
+        {...AS_TYPED}
         name="password"
         label={t('Password')}
         autoComplete="current-password"

@@ -2,7 +2,7 @@ import { PASSWORD_MIN_LENGTH } from '../../../contract/limits';
 import { useTranslation } from '../text/i18n';
 import { TextInput } from './TextInput';
 import type { TextInputProps } from './TextInput';
-import { usePasswordToggle } from './usePasswordToggle';
+import { AS_TYPED, usePasswordToggle } from './usePasswordToggle';
 
 interface PasswordInputProps extends Pick<
   TextInputProps,
@@ -20,5 +20,5 @@ export function PasswordInput({ toggleLabel, isChosen, ...props }: PasswordInput
     ? t('At least {{min}} characters.', { min: PASSWORD_MIN_LENGTH })
     : undefined;
   const toggle = usePasswordToggle(toggleLabel ?? t('password'));
-  return <TextInput {...props} {...toggle} help={help} />;
+  return <TextInput {...props} {...toggle} slotProps={{ input: AS_TYPED }} help={help} />;
 }

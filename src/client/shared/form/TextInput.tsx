@@ -1,3 +1,4 @@
+import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { plainText } from '../text/writtenText';
@@ -14,6 +15,7 @@ export interface TextInputProps {
   multiline?: boolean;
   help?: string;
   endAdornment?: ReactNode;
+  slotProps?: OutlinedInputProps['slotProps'];
 }
 
 export function TextInput({ name, ...props }: TextInputProps) {

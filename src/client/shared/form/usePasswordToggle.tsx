@@ -4,6 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from '../text/i18n';
 
+/** For the input of a password. A shown one is a text, which phones would capitalise and correct. */
+export const AS_TYPED = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
 export function usePasswordToggle(what: string) {
   const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);

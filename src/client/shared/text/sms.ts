@@ -28,6 +28,49 @@ interface Sms {
 
 const isGsm = (character: string) => BASIC.has(character) || EXTENSION.has(character);
 
+/** Lines ends other than `\n`, and blanks that look like a space or act as one. */
+const OTHER_BREAK = /\r\n?|[\u0085\u2028\u2029]/g;
+const OTHER_BLANK = /[^\S\n\f ]/g;
+
+/** The text as it is sent: with line breaks and blanks of the basic alphabet. */
+export const smsText = (text: string): string =>
+  text.trim().replace(OTHER_BREAK, '\n').replace(OTHER_BLANK, ' ');
+
+/** Substitutes in the basic alphabet for signs that have no compatible letters. */
+const SUBSTITUTES: [signs: RegExp, substitute: string][] = [
+  [/^[\p{Pd}\u2043\u2212\u2022\u00B7\u2023]$/u, '-'],
+  [/^[\u2018-\u201B\u2032\u2035\u2039\u203A\u02BC\u00B4`]$/, "'"],
+  [/^[\u201C-\u201F\u2033\u2036\u00AB\u00BB]$/, '"'],
+  [/^\u00B0$/, ' degrees'],
+  [/^\u00D7$/, 'x'],
+  [/^\u2192$/, '->'],
+];
+
+/** What to write in place of a character that is not in the alphabet of an SMS; null for nothing. */
+function substituteOf(sign: string): string | null {
+  const [, substitute] = SUBSTITUTES.find(([signs]) => signs.test(sign)) ?? [];
+  const plain = substitute ?? sign.normalize('NFKD').replace(/\p{M}/gu, '').replace('\u2044', '/');
+  return plain !== '' && [...plain].every(isGsm) ? plain : null;
+}
+
+export interface CostlySign {
+  sign: string;
+  substitute: string | null;
+}
+
+/**
+ * The characters that make a text cost more messages than it needs. A text with Burmese has none,
+ * because its letters need the large alphabet anyway.
+ */
+export function costlySigns(text: string): CostlySign[] {
+  if (/\p{Script=Myanmar}/u.test(text)) return [];
+  const signs = [...new Set(text)].filter((character) => !isGsm(character));
+  const found = signs.map((sign) => ({ sign, substitute: substituteOf(sign) }));
+  const substitutes = new Map(found.map(({ sign, substitute }) => [sign, substitute ?? '']));
+  const cheap = [...text].map((character) => substitutes.get(character) ?? character).join('');
+  return smsParts(cheap).ends.length < smsParts(text).ends.length ? found : [];
+}
+
 /**
  * Divides a text into messages. GSM 03.38 allows one message of 160 septets or several of 153. A
  * text with any other character uses UCS-2: one message of 70 code units or several of 67. Neither

@@ -1,4 +1,3 @@
-import { fold } from '../../../../contract/fold';
 import { isSameId } from '../../../../contract/ids';
 import { MAX_TAGS, LIST_LIMITS } from '../../../../contract/limits';
 import { tagNameLength } from '../../../../contract/tag';
@@ -97,7 +96,6 @@ function cached(read: (name: string) => string): (tag: Tag) => string {
 }
 
 const keyOfTag = cached(tagKey);
-const foldedName = cached(fold);
 const sortKeyOf = cached(sortKey);
 
 /** Sorts tags by name, Burmese names as in a dictionary. */
@@ -108,10 +106,11 @@ export function sortTags<T extends Tag>(tags: readonly T[]): T[] {
   });
 }
 
-/** Returns the tag whose name equals the text under `tagKey`. */
+/** Returns the tag whose name looks the same as the text; of several, the one with that name. */
 export function findTag(tags: Tag[], text: string): Tag | undefined {
-  const key = tagKey(text);
-  return tags.find((tag) => keyOfTag(tag) === key);
+  const [key, name] = [tagKey(text), visibleOnly(text)];
+  const twins = tags.filter((tag) => keyOfTag(tag) === key);
+  return twins.find((tag) => tag.name === name) ?? twins[0];
 }
 
 /** Ranks a match: equal, prefix, substring, none. */
@@ -134,10 +133,10 @@ export function typedOption(options: TagOption[], text: string): TagOption | und
  * given order. Options that are not existing tags come last.
  */
 export function matchTags<T extends TagOption>(options: readonly T[], text: string): T[] {
-  const sought = fold(text);
+  const sought = tagKey(text);
   const ranked = options
     .filter((option) => isTag(option))
-    .map((tag) => ({ tag, rank: rankOf(foldedName(tag), sought) }))
+    .map((tag) => ({ tag, rank: rankOf(keyOfTag(tag), sought) }))
     .filter(({ rank }) => rank < Infinity)
     .sort((a, b) => a.rank - b.rank);
   const created = options.filter((option) => !isTag(option));

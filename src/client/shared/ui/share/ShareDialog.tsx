@@ -5,7 +5,7 @@ import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
 import { syllableStarts } from '../../text/graphemes';
 import { useTranslation } from '../../text/i18n';
-import { shortenToSms, smsParts } from '../../text/sms';
+import { shortenToSms, smsParts, smsText } from '../../text/sms';
 import { Choice } from '../Choice';
 import { CopyButton } from '../CopyButton';
 import { InlineMessage } from '../InlineMessage';
@@ -138,7 +138,7 @@ export function ShareDialog({ title, onClose, before, shared }: ShareDialogProps
         <>
           <PictureToShare {...shared} />
           <MessengerText text={shared.text} />
-          <SmsText text={shared.text} />
+          <SmsText text={smsText(shared.text)} />
         </>
       )}
     </ReadingDialog>
