@@ -159,7 +159,7 @@ describe('on Android', () => {
   it('asks before dropping formatting', async () => {
     const { user, send } = showDescription(FORMATTED);
     const question =
-      'This description holds headings and bold, italic or underlined text, which plain text cannot keep. It stays as it is until you edit it.';
+      'This description holds headings and bold, italic, underlined or struck-out text, which plain text cannot keep. It stays as it is until you edit it.';
     expect(screen.getByText(question)).toBeVisible();
     expect(await send()).toBe(FORMATTED);
     await user.click(screen.getByRole('button', { name: 'Edit as rich text' }));
