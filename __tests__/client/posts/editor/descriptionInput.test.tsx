@@ -65,6 +65,30 @@ describe('the description', () => {
     },
   );
 
+  it('says where an image goes that was copied with its element', () => {
+    const { store } = showDescription('<p>rain</p>');
+    const image = new File(['x'], 'map.png', { type: 'image/png' });
+    paste({ html: '<img src="https://example.org/map.png" alt="Map">', files: [image] });
+    expect(selectAlert(store.getState())?.text).toMatch(/^Images do not go into the text\./);
+  });
+
+  it('takes the text of a clipboard that has a picture of it, too', async () => {
+    const { send, store } = showDescription();
+    const image = new File(['x'], 'cells.png', { type: 'image/png' });
+    paste({ text: 'Sittwe', html: '<table><td><b>Sittwe</b></table>', files: [image] });
+    expect(await send()).toBe('<p><strong>Sittwe</strong></p>');
+    expect(selectAlert(store.getState())).toBeNull();
+  });
+
+  it('names what a paste has lost', async () => {
+    const { send, store } = showDescription();
+    paste({ text: '၁၀၃', html: '<p>၁၀<sup>၃</sup></p><ol type="a"><li>rain</li></ol>' });
+    expect(selectAlert(store.getState())?.text).toBe(
+      'The pasted text had superscript or subscript and letters as list numbers, which this editor cannot keep.',
+    );
+    expect(await send()).toBe('<p>၁၀^၃</p><ol><li>rain</li></ol>');
+  });
+
   it('is cleared with its form', async () => {
     const { user } = showDescription('<p>rain</p>');
     paste({ text: 'heavy ' });
@@ -139,6 +163,13 @@ describe('on Android', () => {
     expect(await send()).toBe('<p>မိုး &amp; လေ</p><p>&lt;b&gt;</p>');
     await user.type(textbox(), '{Backspace}{Backspace}{Backspace}');
     expect(await send()).toBe(PLAIN);
+  });
+
+  it('leaves out of plain text what is struck out', async () => {
+    const { user, send } = showDescription('<p>3<s>12</s> people</p>');
+    await user.click(screen.getByRole('button', { name: 'Edit as plain text' }));
+    expect(textbox()).toHaveValue('3 people');
+    expect(await send()).toBe('<p>3<s>12</s> people</p>');
   });
 
   it('takes the focus and describes its error', async () => {
