@@ -152,7 +152,7 @@ async function renderedTexts(page: Page, of: string): Promise<string[]> {
   });
   const { nodes } = await chromium.send('Accessibility.queryAXTree', { nodeId });
   await chromium.detach();
-  const texts = nodes.filter(({ role }) => ['StaticText', 'ListMarker'].includes(role?.value));
+  const texts = nodes.filter(({ role }) => role?.value === 'StaticText');
   return texts.map(({ name }) => String(name?.value).trim()).filter((text) => text !== '');
 }
 
@@ -161,9 +161,9 @@ test(
   editing(NUMBERED, async ({ page }, save) => {
     const numbers = async () => {
       const texts = await renderedTexts(page, '[contenteditable]');
-      return texts.filter((text) => /^[\d၀-၉]+\.$/.test(text));
+      return texts.filter((text) => /^[\d၀-၉]+$/.test(text));
     };
-    expect(await numbers()).toEqual(['4.', '၁.', '5.', '6.']);
+    expect(await numbers()).toEqual(['4', '၁', '5', '6']);
     await page.keyboard.press('Enter');
     await page.keyboard.type('Wait');
     await page.keyboard.press('Enter');
@@ -172,20 +172,8 @@ test(
     await page.keyboard.press('Enter');
     await page.keyboard.type('x');
     await eventually(async () =>
-      expect(await numbers()).toEqual(['4.', '၁.', '5.', '6.', '7.', '၉.', '၁၀.']),
+      expect(await numbers()).toEqual(['4', '၁', '5', '6', '7', '၉', '၁၀']),
     );
-    if (process.env.SHOTS) {
-      for (const width of [1440, 375, 320]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.getByRole('toolbar').scrollIntoViewIfNeeded();
-        await page.screenshot({ path: `${process.env.SHOTS}/editor-${width}.png` });
-      }
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await button(page, 'Preview').click();
-      await page.waitForTimeout(2500);
-      await page.screenshot({ path: `${process.env.SHOTS}/preview.png` });
-      await page.keyboard.press('Escape');
-    }
     expect(await save()).toBe(
       `${NUMBERED.replace('Return</li>', 'Return</li><li>Wait</li>')}` +
         '<ol start="9" style="list-style-type:myanmar"><li>ရေသောက်ပါ</li><li>x</li></ol>',

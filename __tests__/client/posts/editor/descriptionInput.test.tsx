@@ -82,11 +82,11 @@ describe('the description', () => {
 
   it('names what a paste has lost', async () => {
     const { send, store } = showDescription();
-    paste({ text: '၁၀၃', html: '<p>၁၀<sup>၃</sup></p><ol type="a"><li>rain</li></ol>' });
+    paste({ text: '1st', html: '<p>1<sup>st</sup></p><ol type="a"><li>rain</li></ol>' });
     expect(selectAlert(store.getState())?.text).toBe(
       'The pasted text had superscript or subscript and letters as list numbers, which this editor cannot keep.',
     );
-    expect(await send()).toBe('<p>၁၀^၃</p><ol><li>rain</li></ol>');
+    expect(await send()).toBe('<p>1st</p><ol><li>rain</li></ol>');
   });
 
   it('is cleared with its form', async () => {

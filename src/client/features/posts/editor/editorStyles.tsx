@@ -128,6 +128,6 @@ export const contentStyles = (theme: Theme): SystemStyleObject<Theme> => ({
 export const ListStarts = memo(function ListStarts({ starts }: { starts: string }) {
   const rules = starts
     .split(' ')
-    .map((start) => [`.${TEXT_BOX} .${START_CLASS}${start}`, { [START_VARIABLE]: start }]);
-  return starts === '' ? null : <GlobalStyles styles={Object.fromEntries(rules)} />;
+    .map((start) => ({ [`.${TEXT_BOX} .${START_CLASS}${start}`]: { [START_VARIABLE]: start } }));
+  return starts === '' ? null : <GlobalStyles styles={rules} />;
 });
