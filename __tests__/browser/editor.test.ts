@@ -138,6 +138,66 @@ test(
   }),
 );
 
+const NUMBERED =
+  '<ol start="4"><li>Boil<ol style="list-style-type:myanmar"><li>within</li></ol></li><li>Keep</li>' +
+  '</ol><p>For boats:</p><ol start="6"><li>Return</li></ol>';
+
+/** Returns the texts of an element as Chromium renders them, with the numbers of lists. */
+async function renderedTexts(page: Page, of: string): Promise<string[]> {
+  const chromium = await page.context().newCDPSession(page);
+  const { root } = await chromium.send('DOM.getDocument');
+  const { nodeId } = await chromium.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: of,
+  });
+  const { nodes } = await chromium.send('Accessibility.queryAXTree', { nodeId });
+  await chromium.detach();
+  const texts = nodes.filter(({ role }) => role?.value === 'StaticText');
+  return texts.map(({ name }) => String(name?.value).trim()).filter((text) => text !== '');
+}
+
+test(
+  'shows the numbers of lists, keeps them while typing, and begins one with Burmese digits',
+  editing(NUMBERED, async ({ page }, save) => {
+    const numbers = async () => {
+      const texts = await renderedTexts(page, '[contenteditable]');
+      return texts.filter((text) => /^[\d၀-၉]+$/.test(text));
+    };
+    expect(await numbers()).toEqual(['4', '၁', '5', '6']);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Wait');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('၉။ ရေသောက်ပါ');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('x');
+    await eventually(async () =>
+      expect(await numbers()).toEqual(['4', '၁', '5', '6', '7', '၉', '၁၀']),
+    );
+    expect(await save()).toBe(
+      `${NUMBERED.replace('Return</li>', 'Return</li><li>Wait</li>')}` +
+        '<ol start="9" style="list-style-type:myanmar"><li>ရေသောက်ပါ</li><li>x</li></ol>',
+    );
+  }),
+);
+
+test(
+  'pastes the text of a clipboard that also has a picture, and strikes out text by a shortcut',
+  editing('<p>rain</p>', async ({ page }, save) => {
+    await descriptionField(page).evaluate((textbox) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'Sittwe\t120');
+      clipboardData.items.add(new File(['x'], 'image.png', { type: 'image/png' }));
+      textbox.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    });
+    await text(page, 'rainSittwe 120').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.keyboard.press('Control+Shift+Home');
+    await page.keyboard.press('Control+Shift+X');
+    expect(await save()).toBe('<p><s>rainSittwe 120</s></p>');
+  }),
+);
+
 const LIST = '<h2 style="text-align:center"><u>rain</u></h2><ul><li>မိုး</li></ul>';
 
 test(

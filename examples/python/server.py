@@ -266,7 +266,8 @@ def read_backdate(request: Request, before: Record) -> datetime:
     return min(noon, now)
 
 TAG = re.compile(r"""</?(?:p|h[1-6]|strong|em|ins|u|del|s|sub|sup|code|pre|blockquote|ul|ol|li|a|span|br)
-    (?:\ style="(?:text-align|color):[ ]?[#\w(), ]+;?")?(?:\ href="(?:https?|mailto|tel):[^"\s<>]+")?>""", re.VERBOSE)
+    (?:\ start="-?\d{1,9}")?(?:\ style="(?:text-align|color|list-style-type):[ ]?[#\w(), ]+;?")?
+    (?:\ href="(?:https?|mailto|tel):[^"\s<>]+")?>""", re.VERBOSE)
 
 def clean(html: str) -> str:
     """Keeps tags exactly as the editor writes them. Any other tag becomes text."""

@@ -7,7 +7,10 @@ export const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
 export const ALIGNABLE_TAGS = ['p', ...HEADINGS, 'blockquote', 'li'] as const;
 
-/** Every element allowed in a description. `pre` is the code block, `span` carries a colour. */
+/**
+ * Every element allowed in a description. `pre` is the code block, `span` carries a colour, and `s`
+ * is text that is no longer valid.
+ */
 export const POST_HTML_TAGS = [
   ...ALIGNABLE_TAGS,
   'ul',
@@ -16,10 +19,16 @@ export const POST_HTML_TAGS = [
   'strong',
   'em',
   'u',
+  's',
   'a',
   'span',
   'br',
 ] as const;
+
+const LINE_THROUGH = /(?:^|;)\s*text-decoration(?:-line)?\s*:[^;]*\bline-through\b/i;
+
+/** Whether a `style` strikes out its text, as other programs do in place of an `s`. */
+export const isStruckOut = (style: string) => LINE_THROUGH.test(style);
 
 /** Values of `text-align`. Text aligned to the start of the line has none. */
 export const ALIGNMENTS = ['center', 'right', 'justify'] as const;
@@ -39,6 +48,26 @@ export const TEXT_COLORS = {
   gray: '#566572',
 } as const;
 export type TextColor = keyof typeof TEXT_COLORS;
+
+/** The value of `list-style-type` of an `ol` with Burmese digits. Other numbered lists have none. */
+export const BURMESE_NUMBERS = 'myanmar';
+const BURMESE_LIST = /(?:^|;)\s*list-style(?:-type)?\s*:[^;]*\b(?:myanmar|burmese)\b/i;
+
+export const isBurmeseList = (style: string) => BURMESE_LIST.test(style);
+
+const LIST_NUMBER = /^\s*([+-]?\d{1,9})(?!\d)/;
+
+/** Reads the `start` of an `ol` or the `value` of an `li` as browsers do; null if it has no number. */
+export function listNumber(attribute: string | null | undefined): number | null {
+  const digits = LIST_NUMBER.exec(attribute ?? '')?.[1];
+  // `-0` is zero.
+  return digits === undefined ? null : Number(digits) + 0;
+}
+
+const BURMESE_ZERO = 0x1040;
+
+export const inBurmeseDigits = (number: number) =>
+  String(number).replace(/\d/g, (digit) => String.fromCharCode(BURMESE_ZERO + Number(digit)));
 
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 

@@ -83,6 +83,24 @@ it.each([
   expect(clean(`a <img src="${src}" alt="Map"> b`).innerHTML).toBe('a Map b'),
 );
 
+it('keeps the numbers of lists', () => {
+  const { innerHTML } = clean(
+    '<ol start="4" style="list-style-type:myanmar"><li value="6">a</li></ol><ol type="a"></ol>',
+  );
+  expect(innerHTML).toBe(
+    '<ol start="4" class="post-numbers-burmese"><li value="6">a</li></ol><ol type="a"></ol>',
+  );
+});
+
+it.each(['s', 'del', 'strike'])('keeps the line through a text by <%s>', (tag) =>
+  expect(clean(`<${tag}>a</${tag}>`).innerHTML).toBe(`<${tag}>a</${tag}>`),
+);
+
+it('keeps the line through a text by a style', () =>
+  expect(clean('<span style="text-decoration:line-through">a</span>').innerHTML).toBe(
+    '<span class="post-struck">a</span>',
+  ));
+
 it('keeps the HTML of other servers readable', () => {
   const table = '<table><tbody><tr><td colspan="2">1</td><td>2</td></tr></tbody></table>';
   expect(clean(`${table}<div><b>a</b></div><center>b</center>`).innerHTML).toBe(

@@ -1,4 +1,9 @@
-import { parseHtml, quietHtml, toPlainText } from '../../../src/client/shared/text/html';
+import {
+  parseHtml,
+  quietHtml,
+  toPlainText,
+  toTextLines,
+} from '../../../src/client/shared/text/html';
 
 it.each([
   ['a style', '<p style="color:red">a</p>', '<p data-style="color:red">a</p>'],
@@ -51,3 +56,14 @@ it.each([
   ['Burmese with its word breaks', '<p>မိုး\u200bကြီး</p>', 'မိုး\u200bကြီး'],
   ['an image as nothing', 'a<img src="https://example.org/x.png" alt="b" onerror="x()">c', 'a c'],
 ])('reads %s', (_, html, text) => expect(toPlainText(html)).toBe(text));
+
+it.each([
+  [
+    '<p>Shelters are on <a href="https://example.org/shelters">this map</a> or call <a href="tel:+951199">the hotline</a>.</p><ol><li>Take water</li><li>Go up</li></ol>',
+    'Shelters are on this map (https://example.org/shelters) or call the hotline (+951199).\n1. Take water\n2. Go up',
+  ],
+  ['<ol><li value="3">a</li><li><b>b</b><p>c</p></li></ol><ul><li></li></ul>', '3. a\n4. b\nc'],
+  ['10<sup>3</sup> <del>no</del> <strike>no</strike>', '10³'],
+  ['<a href="/posts">here</a><a href="javascript:x">there</a>', 'herethere'],
+  ['rain\n\n wind', 'rain\nwind'],
+])('reads %j in whole', (html, text) => expect(toTextLines(html)).toBe(text));

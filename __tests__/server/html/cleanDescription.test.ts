@@ -6,7 +6,7 @@ import {
   TEXT_COLORS,
 } from '../../../src/contract/postHtml';
 import { cleanDescription } from '../../../src/server/html/cleanDescription';
-import { plainText } from '../../../src/server/html/plainText';
+import { plainText, wholeText } from '../../../src/server/html/plainText';
 
 const anyOf = (values: readonly string[]) => `(?:${values.join('|')})`;
 const blocks = anyOf(ALIGNABLE_TAGS);
@@ -18,6 +18,7 @@ const PARTS = [
   `<${others}>`,
   `</${anyOf(POST_HTML_TAGS.filter((tag) => tag !== 'br'))}>`,
   `<${blocks} style="text-align:${anyOf(ALIGNMENTS)}">`,
+  '<ol(?: start="-?\\d{1,9}")?(?: style="list-style-type:myanmar")?>',
   `<span style="color:${anyOf(Object.values(TEXT_COLORS))}">`,
   '<a href="(?:https?|mailto|tel):[^"<>\\s]+">',
 ];
@@ -33,7 +34,8 @@ const PRODUCED = [
   '<blockquote style="text-align:justify">a</blockquote>',
   '<ul><li>a<ol><li style="text-align:center">b</li></ol></li></ul>',
   '<pre>if (a &lt; b &amp;&amp; c &gt; d)\n\treturn "e";</pre>',
-  '<p><strong><em><u>a</u></em></strong><br><br></p>',
+  '<ol start="4"><li>a</li></ol><ol start="-1" style="list-style-type:myanmar"><li>b</li></ol>',
+  '<p><strong><em><u><s>a</s></u></em></strong><br><br></p>',
   '<p><span style="color:#b3261e">a <em>b</em></span></p>',
   '<p><a href="https://example.org/a?b=1&amp;c=%20#d">a</a></p>',
   '<p><a href="mailto:a@example.org">a</a> <a href="tel:+95123">b</a></p>',
@@ -74,7 +76,22 @@ it.each([
   ],
   ['an alignment to the start', '<p style="text-align:left">x</p>', '<p>x</p>'],
   ['bold and italic by their looks', '<b>x</b> <i>y</i>', '<strong>x</strong> <em>y</em>'],
-  ['other elements', '<div><font>x</font><s>y</s></div>', 'xy'],
+  ['other elements', '<div><font>x</font><code>y</code></div>', 'xy'],
+  [
+    'struck-out text by its looks',
+    '<del cite="a">x</del><strike>y</strike><span style="text-decoration: line-through">z</span>',
+    '<s>x</s><s>y</s><s>z</s>',
+  ],
+  ['raised and lowered characters', '10<sup>3</sup> <sub><b>2</b></sub>', '10³ <strong>₂</strong>'],
+  ['those that Unicode lacks', '၁၀<sup>၃</sup> 1<sup>st</sup> <sup>&lt;</sup>', '၁၀^၃ 1st &lt;'],
+  ['a list that begins with 1', '<ol start="1" type="a"><li>x</li></ol>', '<ol><li>x</li></ol>'],
+  ['a number as browsers read it', '<ol start=" +04x"></ol>', '<ol start="4"></ol>'],
+  ['a number that is none', '<ol start="x"></ol><ul start="3"></ul>', '<ol></ol><ul></ul>'],
+  [
+    'Burmese numbers by another name',
+    '<ol style="color:red;LIST-STYLE: burmese inside"></ol>',
+    '<ol style="list-style-type:myanmar"></ol>',
+  ],
   ['a table', '<table><tr><td>x</td></tr></table>', 'x'],
   ['other attributes', '<p id="a" class="b" onclick="c" data-d="e" dir="rtl">x</p>', '<p>x</p>'],
   ['a comment', 'x<!-- y --><!doctype html>', 'x'],
@@ -174,7 +191,28 @@ it.each([
   ['<p>a &lt;b&gt; &amp;lt; <a href="https://x/?a&gt;b">c</a></p>', 'a <b> &lt; c'],
   ['<p style="text-align:center">မိုး<u>လေ</u>ဝသ</p>', 'မိုးလေဝသ'],
   ['<p><br></p>', ''],
+  ['<p>3 <s>12 <em>people</em></s> missing</p><ul><li><s>x</s></li></ul>', '3 missing'],
 ])('finds in %j the text that it shows', (html, text) => expect(plainText(html)).toBe(text));
+
+it.each([
+  [
+    '<p>On <a href="https://a.org/b?c=1&amp;d=2">this map</a>, <a href="tel:+95%201%20199">call</a>.</p>',
+    'On this map (https://a.org/b?c=1&d=2), call (+95 1 199).',
+  ],
+  ['<p><a href="mailto:a%40b.org?subject=x">us</a></p>', 'us (a@b.org)'],
+  [
+    '<p><a href="https://a.org/">a.org</a> <a href="tel:+951199">+95 1-199</a></p>',
+    'a.org +95 1-199',
+  ],
+  ['<p><a href="tel:191">၁၉၁</a> <a href="mailto:a@b.org">To A@b.org</a></p>', '၁၉၁ To A@b.org'],
+  ['<p><a href="https://a.org"><s>x</s></a><s><a href="https://b.org">y</a></s></p>', ''],
+  [
+    '<ol start="4"><li>a<ul><li>b</li></ul></li><li><s>c</s></li><li>d</li></ol>',
+    '4. a\n- b\n6. d',
+  ],
+  ['<ol start="9" style="list-style-type:myanmar"><li>a</li><li>b</li></ol>', '၉. a\n၁၀. b'],
+  ['<p>a</p><p><br></p><p>%E0%A4%A <a href="tel:%E0">b</a></p>', 'a\n%E0%A4%A b (%E0)'],
+])('reads %j in whole', (html, text) => expect(wholeText(html)).toBe(text));
 
 it('normalizes text to NFC tag by tag, but not addresses', () => {
   const [dotLast, dotFirst] = ['\u103A\u1037', '\u1037\u103A'];
@@ -187,7 +225,19 @@ const soup = fc
   .array(
     fc.oneof(
       fc
-        .constantFrom(...POST_HTML_TAGS, 'script', 'svg', 'math', 'style', 'b', 'table', 'textarea')
+        .constantFrom(
+          ...POST_HTML_TAGS,
+          'sup',
+          'sub',
+          'del',
+          'script',
+          'svg',
+          'math',
+          'style',
+          'b',
+          'table',
+          'textarea',
+        )
         .chain((tag) => fc.constantFrom(`<${tag}>`, `</${tag}>`, `<${tag} `, `<${tag}/>`, tag)),
       fc
         .constantFrom(...ALIGNABLE_TAGS)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { languageOf } from '../../contract/languages';
 import type { Language } from '../../contract/languages';
 import { cleanLine, cleanLines } from '../../contract/text';
-import { plainText } from '../html/plainText';
+import { plainText, wholeText } from '../html/plainText';
 import type { FeedPost } from '../store/feedPosts';
 
 export interface PostItem {
@@ -53,12 +53,11 @@ function toItem(post: FeedPost, store: string, publicUrl: string | null): PostIt
   const { id, category, tags, cover_image, description_images } = post;
   const title = cleanLine(post.title);
   const html = cleanLines(post.description);
-  const text = plainText(html);
   const names = [...(category === null ? [] : [category]), ...tags.map(({ name }) => name)];
   const images = [cover_image ?? [], description_images].flat();
   return {
-    ...{ id: urnOf(store, `post ${id}`), title, html, summary: summaryOf(text) },
-    language: languageOf(`${title} ${text}`),
+    ...{ id: urnOf(store, `post ${id}`), title, html, summary: summaryOf(wholeText(html)) },
+    language: languageOf(`${title} ${plainText(html)}`),
     images: publicUrl === null ? [] : images.map(({ url }) => new URL(url, publicUrl).href),
     tags: names.map(cleanLine),
     ...{ published: post.created_at, updated: post.updated_at },

@@ -1,11 +1,16 @@
 import sanitizeHtml from 'sanitize-html';
 import { normalize } from '../../contract/normalize';
+import { plainScript } from '../../contract/scripts';
 import { cleanLines, FOREIGN_BREAK } from '../../contract/text';
 import {
   ALIGNABLE_TAGS,
   ALIGNMENTS,
+  BURMESE_NUMBERS,
+  isBurmeseList,
+  isStruckOut,
   LINK_SCHEMES,
   linkAddress,
+  listNumber,
   POST_HTML_TAGS,
   TEXT_COLORS,
 } from '../../contract/postHtml';
@@ -39,22 +44,44 @@ const keepingAddress: sanitizeHtml.Transformer = (tagName, { href = '' }) => ({
   attribs: only('href', linkAddress(href) ?? undefined),
 });
 
+const keepingColour = keepingStyle(COLOURED);
+
+const keepingColourOrLine: sanitizeHtml.Transformer = (tagName, attributes) =>
+  isStruckOut(attributes.style ?? '')
+    ? { tagName: 's', attribs: {} }
+    : keepingColour(tagName, attributes);
+
+/** A list begins with 1 unless it says otherwise. */
+const keepingNumbers: sanitizeHtml.Transformer = (tagName, { start, style = '' }) => {
+  const number = listNumber(start) ?? 1;
+  const numbers = isBurmeseList(style) ? `list-style-type:${BURMESE_NUMBERS}` : undefined;
+  return {
+    tagName,
+    attribs: {
+      ...only('start', number === 1 ? undefined : String(number)),
+      ...only('style', numbers),
+    },
+  };
+};
+
 const forEachAlignable = <T>(value: T) =>
   Object.fromEntries(ALIGNABLE_TAGS.map((tag) => [tag, value]));
 
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [...POST_HTML_TAGS],
+  // `plainScripts` removes `sup` and `sub` afterwards.
+  allowedTags: [...POST_HTML_TAGS, 'sup', 'sub'],
   nonTextTags: REMOVED_WITH_CONTENT,
   nestingLimit: MAX_DEPTH,
-  allowedAttributes: { ...forEachAlignable(['style']), span: ['style'], a: ['href'] },
+  allowedAttributes: {
+    ...forEachAlignable(['style']),
+    ...{ ol: ['start', 'style'], span: ['style'], a: ['href'] },
+  },
   allowedSchemes: [...LINK_SCHEMES],
   parseStyleAttributes: false,
   transformTags: {
     ...forEachAlignable(keepingStyle(ALIGNED)),
-    span: keepingStyle(COLOURED),
-    a: keepingAddress,
-    b: 'strong',
-    i: 'em',
+    ...{ span: keepingColourOrLine, a: keepingAddress, ol: keepingNumbers },
+    ...{ b: 'strong', i: 'em', del: 's', strike: 's' },
   },
 };
 
@@ -70,13 +97,27 @@ function dropBareTags(html: string): string {
   });
 }
 
+/** Replaces raised and lowered characters with those of Unicode, in well-formed HTML. */
+function plainScripts(html: string): string {
+  if (!/<su[bp]>/.test(html)) return html;
+  const open: ('super' | 'sub')[] = [];
+  return html.replace(/<(\/?)su([bp])>|<[^>]*>|[^<]+/g, (part, slash?: string, letter?: string) => {
+    const script = open.at(-1);
+    if (letter === undefined)
+      return part.startsWith('<') || !script ? part : plainScript(part, script);
+    if (slash) open.pop();
+    else open.push(letter === 'p' ? 'super' : 'sub');
+    return '';
+  });
+}
+
 function cleanOnce(html: string): string {
   const clean = sanitizeHtml(html, OPTIONS)
     .replaceAll('\r\n', '\n')
     .replaceAll('\r', '\n')
     .replace(FOREIGN_BREAK, '<br>')
     .replace(/<br \/>/g, '<br>');
-  return dropBareTags(clean);
+  return plainScripts(dropBareTags(clean));
 }
 
 /** Far more than any real text has. Each tag, entity or line break takes microseconds to clean. */

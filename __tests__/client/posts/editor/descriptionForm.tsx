@@ -43,7 +43,8 @@ export const textbox = () => screen.getByRole('textbox', { name: 'Description' }
 export const format = (name: string) => screen.getByRole('button', { name });
 
 /** jsdom does not support typing into contenteditable elements. */
-export function paste(data: { text?: string; html?: string }): void {
+export function paste(data: { text?: string; html?: string; files?: File[] }): void {
+  const { files = [] } = data;
   const content: Partial<Record<string, string>> = {
     'text/plain': data.text ?? '',
     ...(data.html && { 'text/html': data.html }),
@@ -51,8 +52,8 @@ export function paste(data: { text?: string; html?: string }): void {
   fireEvent.paste(textbox(), {
     clipboardData: {
       types: Object.keys(content),
-      items: [],
-      files: [],
+      items: files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file })),
+      files,
       getData: (type: string) => content[type] ?? '',
     },
   });

@@ -65,6 +65,30 @@ describe('the description', () => {
     },
   );
 
+  it('says where an image goes that was copied with its element', () => {
+    const { store } = showDescription('<p>rain</p>');
+    const image = new File(['x'], 'map.png', { type: 'image/png' });
+    paste({ html: '<img src="https://example.org/map.png" alt="Map">', files: [image] });
+    expect(selectAlert(store.getState())?.text).toMatch(/^Images do not go into the text\./);
+  });
+
+  it('takes the text of a clipboard that has a picture of it, too', async () => {
+    const { send, store } = showDescription();
+    const image = new File(['x'], 'cells.png', { type: 'image/png' });
+    paste({ text: 'Sittwe', html: '<table><td><b>Sittwe</b></table>', files: [image] });
+    expect(await send()).toBe('<p><strong>Sittwe</strong></p>');
+    expect(selectAlert(store.getState())).toBeNull();
+  });
+
+  it('names what a paste has lost', async () => {
+    const { send, store } = showDescription();
+    paste({ text: '1st', html: '<p>1<sup>st</sup></p><ol type="a"><li>rain</li></ol>' });
+    expect(selectAlert(store.getState())?.text).toBe(
+      'The pasted text had superscript or subscript and letters as list numbers, which this editor cannot keep.',
+    );
+    expect(await send()).toBe('<p>1st</p><ol><li>rain</li></ol>');
+  });
+
   it('is cleared with its form', async () => {
     const { user } = showDescription('<p>rain</p>');
     paste({ text: 'heavy ' });
@@ -141,6 +165,13 @@ describe('on Android', () => {
     expect(await send()).toBe(PLAIN);
   });
 
+  it('leaves out of plain text what is struck out', async () => {
+    const { user, send } = showDescription('<p>3<s>12</s> people</p>');
+    await user.click(screen.getByRole('button', { name: 'Edit as plain text' }));
+    expect(textbox()).toHaveValue('3 people');
+    expect(await send()).toBe('<p>3<s>12</s> people</p>');
+  });
+
   it('takes the focus and describes its error', async () => {
     const { send } = showDescription();
     await send();
@@ -159,7 +190,7 @@ describe('on Android', () => {
   it('asks before dropping formatting', async () => {
     const { user, send } = showDescription(FORMATTED);
     const question =
-      'This description holds headings and bold, italic or underlined text, which plain text cannot keep. It stays as it is until you edit it.';
+      'This description holds headings and bold, italic, underlined or struck-out text, which plain text cannot keep. It stays as it is until you edit it.';
     expect(screen.getByText(question)).toBeVisible();
     expect(await send()).toBe(FORMATTED);
     await user.click(screen.getByRole('button', { name: 'Edit as rich text' }));

@@ -2,20 +2,38 @@ import createDOMPurify from 'dompurify';
 import {
   ALIGNMENTS,
   HEADINGS,
+  isBurmeseList,
+  isStruckOut,
   LINK_SCHEMES,
   POST_HTML_TAGS,
   TEXT_COLORS,
 } from '../../../contract/postHtml';
 import type { TextColor } from '../../../contract/postHtml';
 import { quietHtml } from '../../shared/text/html';
-import { alignmentClass, colorClass } from './htmlStyles';
+import { alignmentClass, BURMESE_NUMBERS_CLASS, colorClass, STRUCK_CLASS } from './htmlStyles';
 
 /**
  * Harmless elements in descriptions of other servers. Without them, text would run together or be
  * lost.
  */
 const FOREIGN_TAGS = [
-  ...['b', 'i', 's', 'del', 'sub', 'sup', 'code', 'hr', 'div', 'section', 'dl', 'dt', 'dd', 'img'],
+  ...[
+    'b',
+    'i',
+    'strike',
+    'del',
+    'ins',
+    'sub',
+    'sup',
+    'code',
+    'hr',
+    'div',
+    'section',
+    'dl',
+    'dt',
+    'dd',
+    'img',
+  ],
   ...['figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
@@ -27,7 +45,10 @@ const TEXT_COLOR_NAMES = Object.keys(TEXT_COLORS) as TextColor[];
 const declaration = (style: string, property: string) =>
   new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i').exec(style)?.[1]?.trim().toLowerCase();
 
-/** Returns the classes for an element's alignment and palette colour. Other styles are dropped. */
+/**
+ * Returns the classes for an element's alignment, palette colour, Burmese numbers and line through
+ * its text. Other styles are dropped.
+ */
 function classesOf(element: Element): string[] {
   const style = element.getAttribute('data-style') ?? '';
   const color = declaration(style, 'color');
@@ -35,6 +56,8 @@ function classesOf(element: Element): string[] {
   return [
     ...ALIGNMENTS.filter((name) => name === alignment).map(alignmentClass),
     ...TEXT_COLOR_NAMES.filter((name) => TEXT_COLORS[name] === color).map(colorClass),
+    ...(element.localName === 'ol' && isBurmeseList(style) ? [BURMESE_NUMBERS_CLASS] : []),
+    ...(isStruckOut(style) ? [STRUCK_CLASS] : []),
   ];
 }
 
@@ -78,10 +101,13 @@ purify.addHook('beforeSanitizeAttributes', (node: Node) => {
 });
 purify.addHook('afterSanitizeAttributes', finish);
 
+/** Attributes of numbered lists. */
+const LIST_NUMBERS = ['start', 'value', 'type', 'reversed'];
+
 const CONFIG = {
   ALLOWED_TAGS: [...POST_HTML_TAGS, ...FOREIGN_TAGS],
-  ALLOWED_ATTR: ['class', 'href', 'src', 'alt', 'colspan', 'rowspan', 'start'],
-  ADD_URI_SAFE_ATTR: ['colspan', 'rowspan', 'start'],
+  ALLOWED_ATTR: ['class', 'href', 'src', 'alt', 'colspan', 'rowspan', ...LIST_NUMBERS],
+  ADD_URI_SAFE_ATTR: ['colspan', 'rowspan', ...LIST_NUMBERS],
   ALLOWED_URI_REGEXP: new RegExp(`^(?:${LINK_SCHEMES.join('|')}):`, 'i'),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,

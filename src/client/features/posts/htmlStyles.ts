@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@mui/system';
 import type { Theme } from '@mui/material/styles';
-import { ALIGNMENTS, TEXT_COLORS } from '../../../contract/postHtml';
+import { ALIGNMENTS, BURMESE_NUMBERS, TEXT_COLORS } from '../../../contract/postHtml';
 import type { Alignment, TextColor } from '../../../contract/postHtml';
 
 /*
@@ -9,6 +9,8 @@ import type { Alignment, TextColor } from '../../../contract/postHtml';
  */
 
 export const alignmentClass = (alignment: Alignment) => `post-align-${alignment}`;
+export const BURMESE_NUMBERS_CLASS = 'post-numbers-burmese';
+export const STRUCK_CLASS = 'post-struck';
 export const colorClass = (color: TextColor) => `post-color-${color}`;
 
 export const DARK_TEXT_COLORS: Record<TextColor, string> = {
@@ -53,6 +55,8 @@ const headings = {
 const blocks = {
   '& :is(p, ul, ol, blockquote, pre)': { mt: 0, mb: '0.75em' },
   '& :is(ul, ol)': { pl: '1.75em' },
+  [`& ol.${BURMESE_NUMBERS_CLASS}`]: { listStyleType: BURMESE_NUMBERS },
+  [`& .${STRUCK_CLASS}`]: { textDecoration: 'line-through' },
   '& blockquote': {
     mx: 0,
     py: 0.5,

@@ -1,4 +1,5 @@
 import type { WindowLike } from 'dompurify';
+import { PostText, trimLines } from '../../../contract/postText';
 
 const MARKUP = /<style\b[^]*?(?:<\/style\s*>|$)|<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 const REPORTED_ELEMENT = /^<(?:style|base)\b/i;
@@ -45,31 +46,29 @@ export function parseHtml(html: string): Document {
 
 /** Elements whose text a browser does not render. */
 const HIDDEN = 'script, style, template, noscript, iframe, object, head, title, textarea, select';
-/** Inline elements. All others separate their text from the text around them. */
-const INLINE =
-  'a, abbr, b, bdi, bdo, big, cite, code, del, dfn, em, font, i, ins, kbd, mark, q, s, samp, ' +
-  'small, span, strong, sub, sup, tt, u, var, wbr';
 
-function read(node: Node, between: string): string {
-  if (node.nodeType === Node.TEXT_NODE) {
-    const text = node.textContent ?? '';
-    return node.parentElement?.closest('pre') ? text : text.replace(/\s+/g, ' ');
+function read(parent: Node, text: PostText): void {
+  for (const node of parent.childNodes) {
+    if (node.nodeType === Node.TEXT_NODE) text.text(node.textContent ?? '');
+    if (!(node instanceof Element) || node.matches(HIDDEN)) continue;
+    text.open(node.localName, (name) => node.getAttribute(name));
+    read(node, text);
+    text.close(node.localName);
   }
-  if (!(node instanceof Element) || node.matches(HIDDEN)) return '';
-  const text = [...node.childNodes].map((child) => read(child, between)).join('');
-  return node.matches(INLINE) ? text : `${between}${text}${between}`;
 }
 
-const isMarkup = (html: string) => /[<&]/.test(html);
-
-/** Returns the text of HTML as one line, with a space between blocks. No image is loaded. */
-export function toPlainText(html: string): string {
-  const text = isMarkup(html) ? read(parseHtml(html).body, ' ') : html;
-  return text.replace(/\s+/g, ' ').trim();
+function textOf(html: string, isWhole: boolean): string {
+  if (!/[<&]/.test(html)) return trimLines(html);
+  const text = new PostText(isWhole);
+  read(parseHtml(html).body, text);
+  return text.end();
 }
 
-/** Returns the text of HTML with each block on a line of its own. No image is loaded. */
-export function toTextLines(html: string): string {
-  const text = isMarkup(html) ? read(parseHtml(html).body, '\n') : html;
-  return text.replace(/\s*\n\s*/g, '\n').trim();
-}
+/** Returns the valid text of HTML as one line, with a space between blocks. No image is loaded. */
+export const toPlainText = (html: string) => textOf(html, false).replace(/\s+/g, ' ');
+
+/**
+ * Returns the valid text of HTML with each block on a line of its own, the numbers and bullets of
+ * lists, and the addresses behind links. No image is loaded.
+ */
+export const toTextLines = (html: string) => textOf(html, true);

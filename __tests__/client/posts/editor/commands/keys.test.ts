@@ -31,6 +31,7 @@ test.each<[string, Press, string | null]>([
   ['Ctrl+B on a Burmese layout', ctrl('ဘ', 'KeyB'), 'Mod+b'],
   ['Ctrl+B on a layout that moves the letter', ctrl('b', 'KeyN'), 'Mod+b'],
   ['Ctrl+B with caps lock', ctrl('B', 'KeyB'), 'Mod+b'],
+  ['Ctrl+Shift+X', { ...ctrl('X', 'KeyX'), shiftKey: true }, 'Mod+Shift+x'],
   ['Ctrl+K', ctrl('k', 'KeyK'), 'Mod+k'],
   ['Ctrl+Z', ctrl('z', 'KeyZ'), 'undo'],
   ['Ctrl+Shift+Z', { ...ctrl('Z', 'KeyZ'), shiftKey: true }, 'Mod+Shift+z'],
@@ -51,7 +52,12 @@ describe('typeLetters', () => {
     ['- ', '<ul><li>rain</li></ul>'],
     ['* ', '<ul><li>rain</li></ul>'],
     ['1. ', '<ol><li>rain</li></ol>'],
-    ['၁။ ', '<ol><li>rain</li></ol>'],
+    ['6) ', '<ol start="6"><li>rain</li></ol>'],
+    ['(12) ', '<ol start="12"><li>rain</li></ol>'],
+    ['၁။ ', '<ol style="list-style-type:myanmar"><li>rain</li></ol>'],
+    ['၁. ', '<ol style="list-style-type:myanmar"><li>rain</li></ol>'],
+    ['(၁) ', '<ol style="list-style-type:myanmar"><li>rain</li></ol>'],
+    ['၁၂။ ', '<ol start="12" style="list-style-type:myanmar"><li>rain</li></ol>'],
     ['# ', '<h1>rain</h1>'],
     ['### ', '<h3>rain</h3>'],
   ])('makes a block of %j at the start of a paragraph, and one undo reverts it', (signs, html) => {
@@ -66,10 +72,16 @@ describe('typeLetters', () => {
     ['in a list', '<ul><li>-</li></ul>', [0, 1]],
     ['after other words', '<p>rain -</p>', [0, 6]],
     ['in place of a selection', '<p>-rain</p>', [0, 1], [0, 3]],
-    ['after another number', '<p>2.</p>', [0, 2]],
+    ['after a year', '<p>2026.</p>', [0, 5]],
+    ['after a figure', '<p>4.5</p>', [0, 3]],
   ])('leaves a space %s to draft-js', (_, ...editor) =>
     expect(typeLetters(editorWith(...editor), ' ')).toBeNull(),
   );
+
+  it('begins with the typed number after a list, too', () => {
+    const typed = typeLetters(editorWith('<ol><li>a</li></ol><p>1.b</p>', [1, 2]), ' ');
+    expect(typed && htmlOf(typed)).toBe('<ol><li>a</li></ol><ol><li>b</li></ol>');
+  });
 
   it('inserts into an empty last line', () => {
     const typed = typeLetters(editorWith('<p>rain<br><br></p>', [0, 5]), 'x');

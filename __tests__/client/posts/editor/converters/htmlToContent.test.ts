@@ -74,6 +74,61 @@ test.each([
     '<ul><li>a<ul><li>b</li></ul></li></ul>',
   ],
   ['paragraphs in an item', '<ul><li><p>a</p><p>b</p></li></ul>', '<ul><li>a<br>b</li></ul>'],
+  [
+    'numbers of lists',
+    '<ol start="04"><li>a</li><li>b</li></ol><p>c</p><ol start="6"><li>d</li></ol>',
+    '<ol start="4"><li>a</li><li>b</li></ol><p>c</p><ol start="6"><li>d</li></ol>',
+  ],
+  [
+    'a number of an item',
+    '<ol><li>a</li><li value="5">b</li><li>c</li></ol>',
+    '<ol><li>a</li></ol><ol start="5"><li>b</li><li>c</li></ol>',
+  ],
+  [
+    'numbers that go down',
+    '<ol reversed><li>a</li><li>b</li></ol>',
+    '<ol start="2"><li>a</li></ol><ol><li>b</li></ol>',
+  ],
+  [
+    'a list that goes on in the next one',
+    '<ol><li>a</li></ol><ol start="2"><li>b</li></ol>',
+    '<ol><li>a</li><li>b</li></ol>',
+  ],
+  [
+    'a list that begins again',
+    '<ol><li>a</li></ol><ol><li>b</li></ol>',
+    '<ol><li>a</li></ol><ol><li>b</li></ol>',
+  ],
+  [
+    'numbers around an inner list',
+    '<ol start="0"><li>a<ol start="7"><li>b</li></ol>c</li><li>d</li></ol>',
+    '<ol start="0"><li>a<ol start="7"><li>b</li></ol></li><li>c</li><li>d</li></ol>',
+  ],
+  [
+    'Burmese numbers',
+    '<ol style="list-style-type: burmese" start="2"><li>a</li></ol><ol><li style="list-style: myanmar">b</li></ol>',
+    '<ol start="2" style="list-style-type:myanmar"><li>a</li></ol><ol style="list-style-type:myanmar"><li>b</li></ol>',
+  ],
+  [
+    'text that is struck out',
+    '<p><s>a</s><strike>b</strike><del>c</del><span style="text-decoration: line-through red">d</span><u><s>e</s></u></p>',
+    '<p><s>abcd</s><u><s>e</s></u></p>',
+  ],
+  [
+    'superscript and subscript',
+    '<p>4 x 10<sup>3</sup> m<sup>-2</sup>, CO<sub>2</sub>, x<sup>n+1</sup>, 30<sup>o</sup>C</p>',
+    '<p>4 x 10³ m⁻², CO₂, xⁿ⁺¹, 30°C</p>',
+  ],
+  [
+    'superscript by styles',
+    '<p>10<span style="font-size:0.6em;vertical-align:super">3</span> m<span style="position:relative;top:-3.0pt;mso-text-raise:3.0pt">2</span> H<span style="vertical-align:sub">2</span>O</p>',
+    '<p>10³ m² H₂O</p>',
+  ],
+  [
+    'numbers without raised forms',
+    '<p>၁၀<sup>၃</sup> x<sub>၂</sub> 1<sup>st</sup></p>',
+    '<p>၁၀^၃ x_၂ 1st</p>',
+  ],
   ['adjacent lists', '<ul><li>a</li></ul><ul><li>b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
   [
     'a quote of two paragraphs',

@@ -10,6 +10,7 @@ import {
   HEADING_TYPES,
   isListType,
   LIST_TAGS,
+  ORDERED,
 } from '../../../../../src/client/features/posts/editor/converters/formats';
 import { contentToHtml } from '../../../../../src/client/features/posts/editor/converters/contentToHtml';
 import { htmlToContent } from '../../../../../src/client/features/posts/editor/converters/htmlToContent';
@@ -28,7 +29,7 @@ const words = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''))
 
 const formattedText = fc.record({
   text: words,
-  styles: fc.subarray(['BOLD', 'ITALIC', 'UNDERLINE']),
+  styles: fc.subarray(['BOLD', 'ITALIC', 'UNDERLINE', 'STRIKETHROUGH']),
   color: fc.option(fc.constantFrom(...COLOR_NAMES)),
   url: fc.option(fc.constantFrom(...URLS), { freq: 3 }),
 });
@@ -40,6 +41,8 @@ const block = fc.record({
   ),
   depth: fc.nat({ max: 4 }),
   alignment: fc.option(fc.constantFrom(...ALIGNMENTS)),
+  start: fc.option(fc.integer({ min: -1, max: 4 }), { freq: 2 }),
+  isBurmese: fc.boolean(),
   runs: fc.array(formattedText, { maxLength: 4 }),
 });
 
@@ -49,9 +52,14 @@ const lengthOf = (text: string) => [...text].length;
 
 function rawBlock(made: Block, depth: number, raw: RawDraftContentState, key: string) {
   const isCode = made.type === CODE;
+  const isOrdered = made.type === ORDERED;
   const result: RawDraftContentBlock = {
     ...{ key, type: made.type, depth, text: '', inlineStyleRanges: [], entityRanges: [] },
-    data: made.alignment && !isCode ? { alignment: made.alignment } : {},
+    data: {
+      ...(made.alignment && !isCode && { alignment: made.alignment }),
+      ...(isOrdered && made.start !== null && { start: made.start }),
+      ...(isOrdered && made.isBurmese && { burmese: true }),
+    },
   };
   for (const run of made.runs) {
     // Enter and Shift+Enter both start a new line of code.
@@ -84,9 +92,24 @@ const contents = fc.array(block, { minLength: 1, maxLength: 8 }).map((blocks) =>
   return convertFromRaw(raw);
 });
 
+/** The numbers that the style sheet of the editor shows. */
+function numbersOf(content: ContentState): (number | null)[] {
+  let counters: number[] = [];
+  return content.getBlocksAsArray().map((current) => {
+    const depth = current.getDepth();
+    const start = current.getData().get('start') as number | undefined;
+    const isOrdered = current.getType() === ORDERED;
+    counters = isListType(current.getType()) ? counters.slice(0, depth + 1) : [];
+    counters[depth] = isOrdered ? (start ?? (counters[depth] ?? 0) + 1) : 0;
+    return isOrdered ? counters[depth] : null;
+  });
+}
+
 /** The visible part of a content, without the random keys of draft-js. */
 const describeContent = (content: ContentState) =>
-  content.getBlocksAsArray().map((current) => ({
+  content.getBlocksAsArray().map((current, index) => ({
+    number: numbersOf(content)[index],
+    isBurmese: current.getData().get('burmese') === true,
     type: current.getType(),
     depth: current.getDepth(),
     alignment: (current.getData().get('alignment') as string | undefined) ?? null,
@@ -119,6 +142,7 @@ it('HTML written by the editor is supported, passes the server’s sanitizer and
 /** Arbitrary markup: tags nested in any order, some of them never closed. */
 const TAGS = [
   ...['p', 'div', 'h2', 'ul', 'ol', 'li', 'blockquote', 'pre', 'table', 'tr', 'td', 'center'],
+  ...['ol start="3"', 'li value="2"', 'ol style="list-style-type:myanmar"', 's', 'sup', 'sub'],
   ...['b', 'i', 'u', 'span style="color:#b3261e"', 'span style="font-weight:700"', 'code'],
   ...['a href="https://example.org"', 'a href="javascript:x"', 'p style="text-align:right"'],
   ...[

@@ -4,7 +4,7 @@ import { format, paste, showDescription, textbox } from '../descriptionForm';
 const toolbar = () => screen.getByRole('toolbar', { name: 'Formatting' });
 
 const NAMES = [
-  ...['Text style: Normal', 'Bold', 'Italic', 'Underline', 'Text colour', 'Link'],
+  ...['Text style: Normal', 'Bold', 'Italic', 'Underline', 'Strikethrough', 'Text colour', 'Link'],
   ...['Ordered list', 'Bullet list', 'Blockquote', 'Code block'],
   ...['Align left', 'Align center', 'Align right', 'Justify', 'Clear formatting', 'Undo', 'Redo'],
 ];
@@ -45,7 +45,7 @@ describe('the toolbar', () => {
 
   it('turns each format on with one press, and off with another', async () => {
     const { user } = showDescription();
-    for (const name of ['Bold', 'Italic', 'Underline', ...BLOCKS, ...ALIGNMENTS]) {
+    for (const name of ['Bold', 'Italic', 'Underline', 'Strikethrough', ...BLOCKS, ...ALIGNMENTS]) {
       const isAlignment = ALIGNMENTS.includes(name);
       await user.click(format(name));
       expect(textbox()).toHaveFocus();

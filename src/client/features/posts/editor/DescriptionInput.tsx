@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import type { ClipboardEvent, DragEvent } from 'react';
 import { useController } from 'react-hook-form';
+import { isBlankHtml } from '../../../../contract/blankHtml';
+import { isBlank } from '../../../../contract/text';
 import { FieldFrame, fieldState } from '../../../shared/ui/FieldFrame';
 import type { FieldState } from '../../../shared/ui/FieldFrame';
 import { useField } from '../../../shared/form/Form';
@@ -159,9 +161,10 @@ function DescriptionEditor(props: DescriptionEditorProps) {
   );
 }
 
-function hasOnlyImages({ files, types }: DataTransfer): boolean {
-  const isText = types.some((type) => type.startsWith('text/'));
-  return !isText && [...files].some(({ type }) => type.startsWith('image/'));
+/** Browsers copy an image with its element as HTML. */
+function hasOnlyImages(data: DataTransfer): boolean {
+  const isText = !isBlank(data.getData('text/plain')) || !isBlankHtml(data.getData('text/html'));
+  return !isText && [...data.files].some(({ type }) => type.startsWith('image/'));
 }
 
 function useImageAdvice() {

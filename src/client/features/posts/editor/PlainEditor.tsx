@@ -5,6 +5,7 @@ import { textOfField } from '../../../shared/text/textOfField';
 import { useZawgyi } from '../../../shared/form/useZawgyi';
 import { htmlToContent } from './converters/htmlToContent';
 import { textToHtml } from './converters/plainText';
+import { validText } from './converters/validText';
 
 export interface DescriptionEditorProps {
   field: FieldState;
@@ -23,7 +24,7 @@ export interface DescriptionEditorProps {
  * loses text.
  */
 export function PlainEditor({ field, html, onChange, onBlur, inputRef }: DescriptionEditorProps) {
-  const [initial] = useState(() => ({ html, text: htmlToContent(html).getPlainText('\n') }));
+  const [initial] = useState(() => ({ html, text: validText(htmlToContent(html)) }));
   const [text, setText] = useState(initial.text);
   const change = (next: string) => {
     setText(next);

@@ -10,10 +10,12 @@ import {
 } from 'draft-js';
 import type { ContentBlock, ContentState, DraftStyleMap, EditorProps } from 'draft-js';
 import { memo, useCallback, useEffect, useId, useRef, useState, Component, Fragment } from 'react';
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import type { ClipboardEvent, FormEvent, ReactNode, RefObject } from 'react';
 import { useZawgyi } from '../../../shared/form/useZawgyi';
+import { useNotices } from '../../../shared/notices/useNotices';
+import { useTranslation } from '../../../shared/text/i18n';
 import type { FieldState } from '../../../shared/ui/FieldFrame';
-import { alignmentClass } from '../htmlStyles';
+import { alignmentClass, BURMESE_NUMBERS_CLASS } from '../htmlStyles';
 import { LinkDialog, useLinkDialog } from './LinkDialog';
 import type { DescriptionEditorProps } from './PlainEditor';
 import { adjustState } from './adjustState';
@@ -29,10 +31,19 @@ import {
 } from './commands/keys';
 import { pasteInto } from './commands/paste';
 import { convertZawgyi } from './commands/zawgyi';
+import { readClipboard } from './converters/clipboard';
 import { contentToHtml } from './converters/contentToHtml';
-import { alignmentOf, CODE, COLOR_NAMES, colorStyle } from './converters/formats';
+import {
+  alignmentOf,
+  CODE,
+  COLOR_NAMES,
+  colorStyle,
+  isBurmeseItem,
+  startOf,
+} from './converters/formats';
 import { htmlToContent } from './converters/htmlToContent';
-import { colorVariable, contentStyles, TEXT_BOX } from './editorStyles';
+import { DOCS_SLICE } from './converters/suggestions';
+import { colorVariable, contentStyles, ListStarts, startClass, TEXT_BOX } from './editorStyles';
 import { Toolbar } from './toolbar/Toolbar';
 import { formatsAt } from './toolbar/items';
 
@@ -84,7 +95,13 @@ const decorator = new CompositeDecorator([{ strategy: findLinks, component: Edit
 
 function blockClass(block: ContentBlock): string {
   const alignment = alignmentOf(block);
-  return alignment ? alignmentClass(alignment) : '';
+  const start = startOf(block);
+  const classes = [
+    alignment && alignmentClass(alignment),
+    start !== undefined && startClass(start),
+    isBurmeseItem(block) && BURMESE_NUMBERS_CLASS,
+  ];
+  return classes.filter(Boolean).join(' ');
 }
 
 /**
@@ -102,6 +119,12 @@ const rendering = {
     ),
   } satisfies DraftStyleMap,
 };
+
+/** Returns the numbers that lists of the text begin with, as one text. */
+function startsIn(state: EditorState): string {
+  const starts = state.getCurrentContent().getBlocksAsArray().map(startOf);
+  return [...new Set(starts)].filter((start) => start !== undefined).join(' ');
+}
 
 const open = (html: string) => EditorState.createWithContent(htmlToContent(html), decorator);
 
@@ -137,21 +160,16 @@ function useRichText(html: string, onChange: (html: string) => void) {
 }
 
 interface HandlerOptions {
-  /** draft-js marks text that is copied from the editor with this key. */
-  editorKey: string;
   change: (state: EditorState) => void;
   openLink: () => void;
-  onPaste: () => void;
 }
 
-function eventHandlers(options: HandlerOptions): Partial<EditorProps> {
-  const { editorKey, change, openLink, onPaste } = options;
+function eventHandlers({ change, openLink }: HandlerOptions): Partial<EditorProps> {
   const handle = (next: EditorState | null) => {
     if (next) change(next);
     return next ? 'handled' : 'not-handled';
   };
   return {
-    editorKey,
     keyBindingFn: commandOfKey,
     handleKeyCommand: (command, state) => {
       if (command !== OPEN_LINK) return handle(runKeyCommand(state, command));
@@ -160,16 +178,40 @@ function eventHandlers(options: HandlerOptions): Partial<EditorProps> {
     },
     handleReturn: (event, state) => handle(pressEnter(state, event.shiftKey)),
     handleBeforeInput: (letters, state) => handle(typeLetters(state, letters)),
-    handlePastedText: (text, html, state) => {
-      // draft-js itself restores text that was copied from this editor, without loss.
-      if (html?.includes(editorKey)) return 'not-handled';
-      change(pasteInto(state, text, html));
-      onPaste();
-      return 'handled';
-    },
     // Images have their own field.
-    handlePastedFiles: () => 'handled',
     handleDroppedFiles: () => 'handled',
+  };
+}
+
+interface PasteOptions {
+  /** draft-js marks text that is copied from the editor with this key. */
+  editorKey: string;
+  apply: (command: Command) => void;
+  onPaste: () => void;
+}
+
+/**
+ * Pastes the text of a clipboard, whatever else is on it, and names what the text has lost. draft-js
+ * would prefer a picture, and tells its handlers only of some formats.
+ */
+function usePaste({ editorKey, apply, onPaste }: PasteOptions) {
+  const { t, formatList } = useTranslation();
+  const { showAlert } = useNotices();
+  return (event: ClipboardEvent) => {
+    const { clipboardData } = event;
+    const html = clipboardData.getData('text/html');
+    // draft-js itself restores text that was copied from this editor, without loss.
+    if (html.includes(editorKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const text = clipboardData.getData('text/plain');
+    const { blocks, lost } = readClipboard({ html, slice: clipboardData.getData(DOCS_SLICE) });
+    apply((state) => pasteInto(state, text, blocks));
+    if (lost.length > 0) {
+      const things = formatList(lost.map((name) => t(name)));
+      showAlert(t('The pasted text had {{things}}, which this editor cannot keep.', { things }));
+    }
+    onPaste();
   };
 }
 
@@ -239,6 +281,7 @@ function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditor
     apply((before) => insertText(before, data));
     boundary.current?.renew();
   };
+  const paste = usePaste({ editorKey, apply, onPaste: check });
   const { open: openLink, dialog } = useLinkDialog(current, run);
   useEffect(() => inputRef({ focus }), [inputRef, focus]);
   useEffect(() => {
@@ -260,13 +303,16 @@ function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditor
         translate="no"
         onKeyDownCapture={readCaret}
         onInputCapture={replaceSelection}
+        onPasteCapture={paste}
       >
+        <ListStarts starts={startsIn(state)} />
         <RenewedOnError
           ref={boundary}
           onRenew={() => current().getSelection().getHasFocus() && focus()}
         >
           <TextBox
-            {...eventHandlers({ editorKey, change, openLink, onPaste: check })}
+            {...eventHandlers({ change, openLink })}
+            editorKey={editorKey}
             editor={editor}
             field={field}
             editorState={state}

@@ -4,10 +4,13 @@ import type { Alignment } from '../../../../../contract/postHtml';
 import {
   ALIGNMENT,
   alignmentOf,
+  BURMESE,
   CODE,
   isListType,
   MAX_LIST_DEPTH,
   NORMAL,
+  ORDERED,
+  START,
 } from '../converters/formats';
 import type { BlockType } from '../converters/formats';
 
@@ -62,9 +65,10 @@ function changeBlocks(
 
 function asType(block: ContentBlock, type: BlockType): BlockChange {
   const depth = isListType(type) && isListType(block.getType()) ? block.getDepth() : 0;
+  const isNumbered = type === ORDERED && block.getType() === ORDERED;
+  const data = isNumbered ? block.getData() : block.getData().delete(START).delete(BURMESE);
   // Code cannot be aligned.
-  const data = type === CODE ? block.getData().delete(ALIGNMENT) : block.getData();
-  return { type, depth, data };
+  return { type, depth, data: type === CODE ? data.delete(ALIGNMENT) : data };
 }
 
 export const toggleBlockType = (type: BlockType) => (state: EditorState) => {
@@ -91,7 +95,8 @@ export const indent = (by: 1 | -1) => (state: EditorState) =>
     state,
     (block) => {
       if (!isListType(block.getType())) return {};
-      return { depth: Math.min(Math.max(0, block.getDepth() + by), MAX_LIST_DEPTH) };
+      const depth = Math.min(Math.max(0, block.getDepth() + by), MAX_LIST_DEPTH);
+      return depth === block.getDepth() ? {} : { depth, data: block.getData().delete(START) };
     },
     'adjust-depth',
   );

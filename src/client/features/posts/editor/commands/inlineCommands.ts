@@ -1,14 +1,7 @@
 import { EditorState, Modifier, RichUtils } from 'draft-js';
 import type { ContentBlock, ContentState, DraftInlineStyle, SelectionState } from 'draft-js';
 import type { TextColor } from '../../../../../contract/postHtml';
-import {
-  ALIGNMENT,
-  COLOR_NAMES,
-  colorStyle,
-  LINK,
-  NORMAL,
-  STYLE_TAGS,
-} from '../converters/formats';
+import { COLOR_NAMES, colorStyle, LINK, NORMAL, STYLE_TAGS } from '../converters/formats';
 import type { StyleName } from '../converters/formats';
 import { selectedBlocks, withBlocks } from './blockCommands';
 
@@ -64,7 +57,7 @@ export function clearFormatting(state: EditorState): EditorState {
   const content = withBlocks(unlinked, blocks, (block) => ({
     type: NORMAL,
     depth: 0,
-    data: block.getData().delete(ALIGNMENT),
+    data: block.getData().clear(),
   })).set('selectionAfter', selection) as ContentState;
   return EditorState.push(state, content, 'change-block-type');
 }

@@ -1,9 +1,20 @@
 import { EditorState, getDefaultKeyBinding, KeyBindingUtil, Modifier, RichUtils } from 'draft-js';
-import type { ContentBlock } from 'draft-js';
+import type { ContentBlock, ContentState } from 'draft-js';
 import type { KeyboardEvent } from 'react';
 import { isInsideSyllable } from '../../../../shared/text/truncate';
-import { CODE, HEADING_TYPES, isListType, NORMAL, QUOTE, typeOf } from '../converters/formats';
+import {
+  BURMESE,
+  CODE,
+  HEADING_TYPES,
+  isListType,
+  NORMAL,
+  ORDERED,
+  QUOTE,
+  START,
+  typeOf,
+} from '../converters/formats';
 import type { BlockType } from '../converters/formats';
+import { readMarker } from '../converters/listNumbers';
 import { indent, setBlockType, toggleBlockType, withBlocks } from './blockCommands';
 import { clearFormatting, toggleStyle } from './inlineCommands';
 
@@ -19,6 +30,7 @@ const SHORTCUTS: Partial<Record<string, Command>> = {
   'Mod+b': toggleStyle('BOLD'),
   'Mod+i': toggleStyle('ITALIC'),
   'Mod+u': toggleStyle('UNDERLINE'),
+  'Mod+Shift+x': toggleStyle('STRIKETHROUGH'),
   'Mod+y': redo,
   'Mod+Shift+z': redo,
   'Mod+\\': clearFormatting,
@@ -166,7 +178,8 @@ function splitBlock(state: EditorState, block: ContentBlock): EditorState {
   const isAfterHeading = isHeading && below.getLength() === 0;
   const changed = withBlocks(content, [below], () => ({
     type: isAfterHeading ? NORMAL : below.getType(),
-    data: block.getData(),
+    // The item below gets the next number.
+    data: block.getData().delete(START),
   }));
   return EditorState.push(state, changed, 'split-block');
 }
@@ -195,11 +208,31 @@ function typeInLastLine(state: EditorState, letters: string): EditorState | null
 const MARKERS: Partial<Record<string, BlockType>> = {
   '-': 'unordered-list-item',
   '*': 'unordered-list-item',
-  '1.': 'ordered-list-item',
-  '၁.': 'ordered-list-item',
-  '၁။': 'ordered-list-item',
   ...Object.fromEntries(HEADING_TYPES.map((type, index) => ['#'.repeat(index + 1), type])),
 };
+
+/** `1.` `12)` `(3)` `၁။` */
+const NUMBER_MARKER = /^(?:\([\d\u1040-\u1049]{1,3}\)|[\d\u1040-\u1049]{1,3}[.)။])$/;
+
+const isMarker = (text: string) => text in MARKERS || NUMBER_MARKER.test(text);
+
+/** Makes the block of the caret what its marker says. */
+function formatByMarker(content: ContentState, marker: string): ContentState {
+  const caret = content.getSelectionAfter();
+  const type = MARKERS[marker];
+  if (type) return Modifier.setBlockType(content, caret, type);
+  const { item, isBurmese } = readMarker(marker);
+  const above = content.getBlockBefore(caret.getStartKey());
+  const isFirst = item?.number === 1 && above?.getType() !== ORDERED;
+  const block = content.getBlockForKey(caret.getStartKey());
+  return withBlocks(content, [block], () => ({
+    type: ORDERED,
+    data: block.getData().merge({
+      ...(!isFirst && { [START]: item?.number }),
+      ...(isBurmese && { [BURMESE]: true }),
+    }),
+  }));
+}
 
 /**
  * A space after a marker makes a paragraph a list item or a heading. A single undo restores the
@@ -209,13 +242,12 @@ function typeAfterMarker(state: EditorState, letters: string): EditorState | nul
   const caret = state.getSelection();
   const block = state.getCurrentContent().getBlockForKey(caret.getStartKey());
   if (letters !== ' ' || !caret.isCollapsed() || typeOf(block) !== NORMAL) return null;
-  const type = MARKERS[block.getText().slice(0, caret.getStartOffset())];
-  if (!type) return null;
+  const marker = block.getText().slice(0, caret.getStartOffset());
+  if (!isMarker(marker)) return null;
   const typed = insertText(state, letters);
-  const marker = typed.getSelection().merge({ anchorOffset: 0 });
-  const unmarked = Modifier.removeRange(typed.getCurrentContent(), marker, 'backward');
-  const marked = Modifier.setBlockType(unmarked, unmarked.getSelectionAfter(), type);
-  return EditorState.push(typed, marked, 'change-block-type');
+  const range = typed.getSelection().merge({ anchorOffset: 0 });
+  const unmarked = Modifier.removeRange(typed.getCurrentContent(), range, 'backward');
+  return EditorState.push(typed, formatByMarker(unmarked, marker), 'change-block-type');
 }
 
 export const typeLetters = (state: EditorState, letters: string): EditorState | null =>

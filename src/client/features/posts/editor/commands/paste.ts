@@ -2,8 +2,8 @@ import { EditorState, Modifier } from 'draft-js';
 import type { ContentBlock, ContentState } from 'draft-js';
 import { cleanLines } from '../../../../../contract/text';
 import type { BlockFormat, ParsedBlock } from '../converters/BlockCollector';
-import { alignmentOf, CODE, NORMAL, typeOf } from '../converters/formats';
-import { blocksToContent, parseBlocks } from '../converters/htmlToContent';
+import { alignmentOf, CODE, isBurmeseItem, NORMAL, typeOf } from '../converters/formats';
+import { blocksToContent } from '../converters/htmlToContent';
 import { PLAIN } from '../converters/inlineFormat';
 import type { InlineFormat } from '../converters/inlineFormat';
 import { withBlocks } from './blockCommands';
@@ -12,6 +12,7 @@ const formatOf = (block: ContentBlock): BlockFormat => ({
   type: typeOf(block),
   depth: block.getDepth(),
   alignment: alignmentOf(block),
+  isBurmese: isBurmeseItem(block),
 });
 
 function blocksOfText(text: string, block: BlockFormat, styles: Iterable<string>): ParsedBlock[] {
@@ -65,14 +66,19 @@ function insertBlocks(state: EditorState, blocks: ParsedBlock[]): EditorState {
  * Replaces the selection with content copied elsewhere, and keeps the formatting that the editor
  * supports. Blank paragraphs are dropped, because other programs use them as spacing.
  *
- * @param html of the clipboard; without it `text` is pasted, one paragraph per line
+ * @param parsed the blocks of the clipboard's HTML; without any, or in code, `text` is pasted, one
+ * paragraph per line
  */
-export function pasteInto(state: EditorState, text: string, html?: string): EditorState {
+export function pasteInto(
+  state: EditorState,
+  text: string,
+  parsed: readonly ParsedBlock[] = [],
+): EditorState {
   const selection = state.getSelection();
   const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
-  const isCode = block.getType() === CODE;
   const styles = state.getCurrentInlineStyle().toArray();
-  const blocks = html && !isCode ? parseBlocks(html) : blocksOfText(text, formatOf(block), styles);
+  const rich = block.getType() === CODE ? [] : parsed.filter(isVisible);
+  const blocks = rich.length > 0 ? rich : blocksOfText(text, formatOf(block), styles);
   const visible = blocks.filter(isVisible);
   return visible.length > 0 ? insertBlocks(state, visible) : state;
 }

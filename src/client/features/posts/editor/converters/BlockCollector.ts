@@ -4,12 +4,19 @@ import { CODE } from './formats';
 import type { BlockType } from './formats';
 import { PLAIN } from './inlineFormat';
 import type { InlineFormat } from './inlineFormat';
+import type { ItemNumber } from './listNumbers';
 import { restoreSpaces } from './plainText';
 
 export interface BlockFormat {
   type: BlockType;
   depth: number;
   alignment?: Alignment;
+  /** Of an item in HTML of any origin. */
+  item?: ItemNumber;
+  /** The number of an ordered item, unless it is the one after the item before. */
+  start?: number;
+  /** Whether an ordered item is numbered with Burmese digits. */
+  isBurmese?: boolean;
 }
 
 /** A parsed block. `formats` has one entry per UTF-16 code unit of the text. */

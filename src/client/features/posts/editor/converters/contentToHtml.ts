@@ -1,16 +1,21 @@
 import type { CharacterMetadata, ContentBlock, ContentState } from 'draft-js';
-import { TEXT_COLORS } from '../../../../../contract/postHtml';
+import { BURMESE_NUMBERS, TEXT_COLORS } from '../../../../../contract/postHtml';
 import {
   alignmentOf,
   CODE,
   COLOR_NAMES,
   colorStyle,
+  isBurmeseItem,
   isListType,
   LIST_TAGS,
+  ORDERED,
+  startOf,
   STYLE_TAGS,
   tagOf,
 } from './formats';
 import type { ListType, StyleName } from './formats';
+import { numberAfter } from './listNumbers';
+import type { OpenList } from './listNumbers';
 import { escapeText, protectSpaces } from './plainText';
 
 interface Run {
@@ -100,18 +105,29 @@ function blockHtml(block: ContentBlock, content: ContentState): string {
   return html;
 }
 
+interface WrittenList extends OpenList {
+  isBurmese: boolean;
+}
+
+/** A list begins with 1 unless it says otherwise. */
+function openList({ type, isBurmese }: WrittenList, number: number): string {
+  const start = type === ORDERED && number !== 1 ? ` start="${number}"` : '';
+  const style = isBurmese ? ` style="list-style-type:${BURMESE_NUMBERS}"` : '';
+  return `<${LIST_TAGS[type]}${start}${style}>`;
+}
+
 class HtmlWriter {
   private html = '';
   /** The open lists, each within an open item of the previous one. */
-  private readonly lists: ListType[] = [];
+  private readonly lists: WrittenList[] = [];
   private code: string[] | null = null;
 
   constructor(private readonly content: ContentState) {}
 
   private closeLists(depth: number): void {
     while (this.lists.length > depth) {
-      const type = this.lists.pop();
-      if (type) this.html += `</li></${LIST_TAGS[type]}>`;
+      const list = this.lists.pop();
+      if (list) this.html += `</li></${LIST_TAGS[list.type]}>`;
     }
   }
 
@@ -127,12 +143,18 @@ class HtmlWriter {
     // After blocks are deleted, an item may be more than one level deeper than the previous one.
     const depth = Math.min(block.getDepth(), this.lists.length);
     this.closeLists(depth + 1);
-    if (this.lists[depth] && this.lists[depth] !== type) this.closeLists(depth);
-    if (this.lists[depth]) {
+    const open = this.lists[depth];
+    const expected = numberAfter(open);
+    const number = startOf(block) ?? expected;
+    const list = { type, isBurmese: isBurmeseItem(block), next: number + 1 };
+    const isSame = open?.type === type && open.isBurmese === list.isBurmese;
+    if (isSame && number === expected) {
+      open.next = list.next;
       this.html += '</li>';
     } else {
-      this.lists.push(type);
-      this.html += `<${LIST_TAGS[type]}>`;
+      this.closeLists(depth);
+      this.lists.push(list);
+      this.html += openList(list, number);
     }
     this.html += blockHtml(block, this.content);
   }

@@ -21,6 +21,8 @@ export const HEADING_TYPES = [
   'header-six',
 ] as const;
 
+export const ORDERED = 'ordered-list-item';
+
 export const LIST_TAGS = { 'unordered-list-item': 'ul', 'ordered-list-item': 'ol' } as const;
 export type ListType = keyof typeof LIST_TAGS;
 
@@ -47,7 +49,12 @@ export const isListType = (type: string): type is ListType => type in LIST_TAGS;
 /** The deepest nesting of lists that draft-js can display. */
 export const MAX_LIST_DEPTH = 4;
 
-export const STYLE_TAGS = { BOLD: 'strong', ITALIC: 'em', UNDERLINE: 'u' } as const;
+export const STYLE_TAGS = {
+  BOLD: 'strong',
+  ITALIC: 'em',
+  UNDERLINE: 'u',
+  STRIKETHROUGH: 's',
+} as const;
 export type StyleName = keyof typeof STYLE_TAGS;
 
 export const COLOR_NAMES = Object.keys(TEXT_COLORS) as TextColor[];
@@ -59,6 +66,20 @@ export const colorStyle = (color: TextColor) => `COLOR_${color}`;
  * line.
  */
 export const ALIGNMENT = 'alignment';
+
+/** The key of the number in the data of an ordered item that does not continue a list. */
+export const START = 'start';
+
+export function startOf(block: ContentBlock): number | undefined {
+  const start: unknown = block.getData().get(START);
+  return typeof start === 'number' && block.getType() === ORDERED ? start : undefined;
+}
+
+/** The key in the data of an ordered item that is numbered with Burmese digits. */
+export const BURMESE = 'burmese';
+
+export const isBurmeseItem = (block: ContentBlock) =>
+  block.getType() === ORDERED && block.getData().get(BURMESE) === true;
 
 export function alignmentOf(block: ContentBlock): Alignment | undefined {
   const alignment: unknown = block.getData().get(ALIGNMENT);

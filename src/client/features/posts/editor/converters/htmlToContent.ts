@@ -2,6 +2,7 @@ import { CharacterMetadata, ContentBlock, ContentState, genKey } from 'draft-js'
 import { List, Map as ImmutableMap, OrderedSet } from 'immutable';
 import { ALIGNMENTS } from '../../../../../contract/postHtml';
 import type { Alignment } from '../../../../../contract/postHtml';
+import { plainScript } from '../../../../../contract/scripts';
 import { cleanLine } from '../../../../../contract/text';
 import { parseHtml } from '../../../../shared/text/html';
 import { graphemes } from '../../../../shared/text/truncate';
@@ -9,16 +10,20 @@ import type { ParsedBlock, BlockFormat } from './BlockCollector';
 import { BlockCollector } from './BlockCollector';
 import {
   ALIGNMENT,
+  BURMESE,
   isListType,
   LINK,
   CODE,
   HEADING_TYPES,
   MAX_LIST_DEPTH,
   NORMAL,
+  ORDERED,
   QUOTE,
+  START,
 } from './formats';
 import type { InlineFormat } from './inlineFormat';
 import { declarationsOf, inlineFormatOf, PLAIN } from './inlineFormat';
+import { numberItems, readItemNumber, readMarker } from './listNumbers';
 
 const SKIPPED =
   'script, style, template, noscript, iframe, object, embed, svg, math, canvas, audio, video, ' +
@@ -48,10 +53,10 @@ function isSkipped(element: Element): boolean {
 
 function listItem(item: Element, outer: BlockFormat): BlockFormat {
   const list = item.closest('ul, ol');
-  const type = list?.tagName === 'OL' ? 'ordered-list-item' : 'unordered-list-item';
   const quillIndent = Number(/(?:^|\s)ql-indent-(\d)/.exec(item.className)?.[1] ?? 0);
   const depth = Math.min(Math.max(0, outer.depth) + quillIndent, MAX_LIST_DEPTH);
-  return { type, depth };
+  if (list?.tagName !== 'OL') return { type: 'unordered-list-item', depth };
+  return { type: ORDERED, depth, ...readItemNumber(item, list) };
 }
 
 /** `1.` `a)` `(iv)` `၁။`. Bullets are letters of a symbol font, without the dot. */
@@ -63,10 +68,9 @@ function wordListItem(element: Element): BlockFormat | null {
   const level = /\blevel(\d)/.exec(declarationsOf(element).get('mso-list') ?? '')?.[1];
   if (!level) return null;
   const marker = [...element.querySelectorAll('span')].find(isWordMarker)?.textContent ?? '';
-  return {
-    type: WORD_NUMBER.test(marker) ? 'ordered-list-item' : 'unordered-list-item',
-    depth: Math.min(Number(level) - 1, MAX_LIST_DEPTH),
-  };
+  const depth = Math.min(Number(level) - 1, MAX_LIST_DEPTH);
+  if (!WORD_NUMBER.test(marker)) return { type: 'unordered-list-item', depth };
+  return { type: ORDERED, depth, ...readMarker(marker) };
 }
 
 /** A list raises the depth of its items. Outside of lists the depth is -1. */
@@ -133,19 +137,25 @@ class BlockReader {
     if (element.matches('td, th')) this.collector.addText(' ', PLAIN, block);
   }
 
+  private readText(text: string, format: InlineFormat, block: BlockFormat): void {
+    const shown = format.script ? plainScript(text, format.script) : text;
+    this.collector.addText(shown, format, block);
+  }
+
   readChildren(parent: Element, inherited: InlineFormat, block: BlockFormat): void {
     for (const node of parent.childNodes) {
-      if (node instanceof Text) this.collector.addText(node.data, inherited, block);
+      if (node instanceof Text) this.readText(node.data, inherited, block);
       else if (node instanceof Element) this.readElement(node, inherited, block);
     }
   }
 }
 
-function readBlocks(body: Element): ParsedBlock[] {
+/** Reads HTML of any origin, which is parsed in a document of its own. */
+export function readBlocks(body: Element): ParsedBlock[] {
   const reader = new BlockReader();
   reader.readChildren(body, PLAIN, { type: NORMAL, depth: -1 });
   reader.collector.close();
-  return reader.collector.blocks;
+  return numberItems(reader.collector.blocks);
 }
 
 function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
@@ -155,6 +165,14 @@ function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
     values.set(key, value);
     return value;
   };
+}
+
+function dataOf({ alignment, start, isBurmese }: Partial<BlockFormat>) {
+  return ImmutableMap<string, unknown>({
+    ...(alignment && { [ALIGNMENT]: alignment }),
+    ...(start !== undefined && { [START]: start }),
+    ...(isBurmese && { [BURMESE]: true }),
+  });
 }
 
 /** Returns the content of these blocks, or one empty paragraph if there are none. */
@@ -171,24 +189,22 @@ export function blocksToContent(parsed: ParsedBlock[]): ContentState {
     }),
   );
   const blocks = parsed.map(
-    ({ type, depth, alignment, text, formats }) =>
+    ({ type, depth, text, formats, ...block }) =>
       new ContentBlock({
         key: genKey(),
         type,
         text,
         depth: isListType(type) ? depth : 0,
         characterList: List(formats.map(characterOf)),
-        data: alignment ? ImmutableMap({ [ALIGNMENT]: alignment }) : ImmutableMap(),
+        data: dataOf(block),
       }),
   );
   return blocks.length > 0 ? ContentState.createFromBlockArray(blocks) : content;
 }
 
-/** Parses HTML of any origin, without running its scripts or loading its images. */
-export const parseBlocks = (html: string): ParsedBlock[] => readBlocks(parseHtml(html).body);
-
 /**
  * Reads a description as content of the editor. Output of `contentToHtml` is read back without
  * loss.
  */
-export const htmlToContent = (html: string): ContentState => blocksToContent(parseBlocks(html));
+export const htmlToContent = (html: string): ContentState =>
+  blocksToContent(readBlocks(parseHtml(html).body));

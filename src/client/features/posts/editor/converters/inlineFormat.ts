@@ -1,12 +1,13 @@
 import { linkAddress, TEXT_COLORS } from '../../../../../contract/postHtml';
 import type { TextColor } from '../../../../../contract/postHtml';
+import type { Script } from '../../../../../contract/scripts';
 import { COLOR_NAMES, colorStyle } from './formats';
 import type { StyleName } from './formats';
 
 type Declarations = ReadonlyMap<string, string>;
 
 /** `parseHtml` moves the `style` attributes of a description to `data-style`. */
-const styleText = (element: Element) =>
+export const styleText = (element: Element) =>
   element.getAttribute('data-style') ?? element.getAttribute('style') ?? '';
 
 export function declarationsOf(element: Element): Declarations {
@@ -52,6 +53,8 @@ export const isDefaultColor = (color: string) => DEFAULT_COLORS.includes(hexOf(c
 export interface InlineFormat {
   styles: ReadonlySet<string>;
   link: { url: string } | null;
+  /** Whether the text is raised or lowered, until its characters are converted. */
+  script?: Script;
 }
 
 export const PLAIN: InlineFormat = { styles: new Set(), link: null };
@@ -60,6 +63,7 @@ const TAG_STYLES: Partial<Record<string, StyleName>> = {
   ...{ STRONG: 'BOLD', B: 'BOLD' },
   ...{ EM: 'ITALIC', I: 'ITALIC', CITE: 'ITALIC', DFN: 'ITALIC' },
   ...{ U: 'UNDERLINE', INS: 'UNDERLINE' },
+  ...{ S: 'STRIKETHROUGH', STRIKE: 'STRIKETHROUGH', DEL: 'STRIKETHROUGH' },
 };
 
 function isBold(style: Declarations): boolean | undefined {
@@ -73,11 +77,24 @@ function isItalic(style: Declarations): boolean | undefined {
   return value === undefined ? undefined : /^(?:italic|oblique)/.test(value);
 }
 
-/** Web pages underline every link with CSS, so the declaration has no meaning within one. */
-function isUnderlined(style: Declarations, isInLink: boolean): boolean | undefined {
+/** A line that an element declares also runs through the elements in it. */
+function hasLine(style: Declarations, line: string): true | undefined {
   const value = style.get('text-decoration') ?? style.get('text-decoration-line');
-  if (value === undefined || isInLink) return undefined;
-  return value.includes('underline') || undefined;
+  return value?.includes(line) || undefined;
+}
+
+/** Web pages underline every link with CSS, so the declaration has no meaning within one. */
+const isUnderlined = (style: Declarations, isInLink: boolean) =>
+  isInLink ? undefined : hasLine(style, 'underline');
+
+const isStruckOut = (style: Declarations) => hasLine(style, 'line-through');
+
+/** Word raises and lowers text by a distance, other programs by `vertical-align`. */
+export function scriptIn(element: Element, style: Declarations): Script | undefined {
+  const align = style.get('vertical-align') ?? '';
+  const raise = Number.parseFloat(style.get('mso-text-raise') ?? '0');
+  if (element.tagName === 'SUP' || align === 'super' || raise > 0) return 'super';
+  return element.tagName === 'SUB' || align === 'sub' || raise < 0 ? 'sub' : undefined;
 }
 
 /**
@@ -88,6 +105,7 @@ const CHECKS: Record<StyleName, (style: Declarations, isInLink: boolean) => bool
   BOLD: isBold,
   ITALIC: isItalic,
   UNDERLINE: isUnderlined,
+  STRIKETHROUGH: isStruckOut,
 };
 
 function colorIn(element: Element, style: Declarations): string | null {
@@ -113,5 +131,5 @@ export function inlineFormatOf(element: Element, inherited: InlineFormat): Inlin
     for (const name of COLOR_NAMES) styles.delete(colorStyle(name));
     if (known) styles.add(colorStyle(known));
   }
-  return { styles, link };
+  return { styles, link, script: scriptIn(element, style) ?? inherited.script };
 }

@@ -2,6 +2,7 @@ import type { ContentBlock } from 'draft-js';
 import { linkAddress } from '../../../../../contract/postHtml';
 import { parseHtml } from '../../../../shared/text/html';
 import { alignmentOf, CODE, HEADING_TYPES, isListType, QUOTE } from './formats';
+import { LOSSES } from './clipboard';
 import { htmlToContent, symbolOf } from './htmlToContent';
 import { declarationsOf, isDefaultColor, paletteColor } from './inlineFormat';
 
@@ -16,8 +17,8 @@ const UNSUPPORTED_ELEMENTS = {
 
 const TABLE_PARTS = 'caption, colgroup, col, thead, tbody, tfoot, tr, td, th, figcaption, source';
 const SUPPORTED =
-  'p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, pre code, strong, b, em, i, u, ins, a, ' +
-  'span, br, div, section, article, main, header, footer, center, font, tbody';
+  'p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, pre code, strong, b, em, i, u, ins, ' +
+  's, strike, del, a, sup, sub, span, br, div, section, article, main, header, footer, center, font, tbody';
 const SUPPORTED_CLASS = /^(?:ql-align-\w+|ql-indent-\d|ql-syntax)$/;
 
 type Check = (value: string, element: Element) => boolean;
@@ -27,7 +28,9 @@ const SUPPORTED_STYLES: Partial<Record<string, Check>> = {
   'text-align': () => true,
   'font-weight': (_, element) => element.matches('span, b, strong, font, a, em, i, u'),
   'font-style': (value) => /^(?:normal|italic)$/.test(value),
-  'text-decoration': (value) => /^(?:none|underline)$/.test(value),
+  'text-decoration': (value) =>
+    /^(?:none|underline|line-through|underline line-through)$/.test(value),
+  'list-style-type': (value) => /^(?:decimal|disc|myanmar|burmese)$/.test(value),
 };
 
 function hasUnsupportedStyle(element: Element): boolean {
@@ -50,6 +53,7 @@ function* unsupportedIn(element: Element): Generator<string> {
   );
   if (found) yield found[0];
   else if (!element.matches(SUPPORTED) && !element.matches(TABLE_PARTS)) yield 'other formatting';
+  yield* Object.keys(LOSSES).filter((name) => LOSSES[name]?.(element));
   if (hasUnsupportedStyle(element)) yield 'colours and styles of other programs';
   if (isUnsupportedLink(element)) yield 'links to other places';
 }
@@ -74,7 +78,7 @@ const RICH_FORMATS: Record<string, (block: ContentBlock) => boolean> = {
   lists: (block) => isListType(block.getType()),
   quotes: (block) => block.getType() === QUOTE,
   'code blocks': (block) => block.getType() === CODE,
-  'bold, italic or underlined text': hasStyle((style) => !style.startsWith('COLOR_')),
+  'bold, italic, underlined or struck-out text': hasStyle((style) => !style.startsWith('COLOR_')),
   'text colours': hasStyle((style) => style.startsWith('COLOR_')),
   links: (block) => block.getCharacterList().some((character) => Boolean(character?.getEntity())),
   alignment: (block) => alignmentOf(block) !== undefined,

@@ -88,7 +88,7 @@ interface MenuProps {
 
 const headingButton = {
   minHeight: 40,
-  minWidth: 116,
+  minWidth: 112,
   pl: 1.5,
   pr: 0.5,
   gap: 0.5,

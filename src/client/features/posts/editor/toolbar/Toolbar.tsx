@@ -54,7 +54,7 @@ function useRovingFocus() {
 /** A press must not move the selection out of the text. */
 const keepSelection = (event: MouseEvent) => event.preventDefault();
 
-const line = { display: 'flex', flexWrap: 'wrap', columnGap: 1 };
+const line = { display: 'flex', flexWrap: 'wrap', columnGap: 0.5 };
 
 /** Wraps as a whole before its buttons wrap. */
 function Group({ children }: { children: ReactNode }) {

@@ -9,6 +9,7 @@ import FormatItalicOutlined from '@mui/icons-material/FormatItalicOutlined';
 import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOutlined';
 import FormatListNumberedOutlined from '@mui/icons-material/FormatListNumberedOutlined';
 import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
+import FormatStrikethroughOutlined from '@mui/icons-material/FormatStrikethroughOutlined';
 import FormatUnderlinedOutlined from '@mui/icons-material/FormatUnderlinedOutlined';
 import RedoOutlined from '@mui/icons-material/RedoOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
@@ -38,6 +39,7 @@ export function formatsAt(state: EditorState): Formats {
     BOLD: styles.has('BOLD'),
     ITALIC: styles.has('ITALIC'),
     UNDERLINE: styles.has('UNDERLINE'),
+    STRIKETHROUGH: styles.has('STRIKETHROUGH'),
     color: colorOf(styles),
     link: linkAt(state),
     block: typeOf(block),
@@ -76,6 +78,7 @@ export const STYLE_ITEMS: ToolbarItem[] = [
   styleItem('Bold', 'BOLD', FormatBoldOutlined, 'Control+B'),
   styleItem('Italic', 'ITALIC', FormatItalicOutlined, 'Control+I'),
   styleItem('Underline', 'UNDERLINE', FormatUnderlinedOutlined, 'Control+U'),
+  styleItem('Strikethrough', 'STRIKETHROUGH', FormatStrikethroughOutlined, 'Control+Shift+X'),
 ];
 
 export const BLOCK_ITEMS: ToolbarItem[] = [

@@ -1,8 +1,10 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import type { SystemStyleObject } from '@mui/system';
 import type { Theme } from '@mui/material/styles';
-import { TEXT_COLORS } from '../../../../contract/postHtml';
+import { memo } from 'react';
+import { BURMESE_NUMBERS, TEXT_COLORS } from '../../../../contract/postHtml';
 import type { TextColor } from '../../../../contract/postHtml';
-import { DARK_TEXT_COLORS, descriptionStyles } from '../htmlStyles';
+import { BURMESE_NUMBERS_CLASS, DARK_TEXT_COLORS, descriptionStyles } from '../htmlStyles';
 import { COLOR_NAMES, MAX_LIST_DEPTH } from './converters/formats';
 
 /*
@@ -24,15 +26,21 @@ export const colorVariables = (theme: Theme): SystemStyleObject<Theme> => ({
 /*
  * draft-js renders nested lists flat and marks their items by depth. These counters number them
  * like the nested lists of the detail page: they continue past inner lists and restart after
- * anything else.
+ * anything else. An item with a number of its own has it as a class.
  */
+
+const START_VARIABLE = '--post-start';
+const START_CLASS = 'post-start-';
+export const startClass = (start: number) => START_CLASS + start;
 
 const INDENT_EM = 1.75;
 const depths = Array.from({ length: MAX_LIST_DEPTH + 1 }, (_, depth) => depth);
 const counter = (depth: number) => `post-item-${depth}`;
 
+const restarted = (from: number) => depths.slice(from).map((depth) => `${counter(depth)} 0`);
+
 function restart(from: number) {
-  const counters = depths.slice(from).map((depth) => `${counter(depth)} 0`);
+  const counters = restarted(from);
   return counters.length > 0 ? { counterSet: counters.join(' ') } : {};
 }
 
@@ -47,7 +55,13 @@ const rulesOf = (depth: number) => ({
     counterIncrement: counter(depth),
     ...restart(depth + 1),
   },
+  [`${itemAt('ordered', depth)}[class*="${START_CLASS}"]`]: {
+    counterSet: [`${counter(depth)} var(${START_VARIABLE})`, ...restarted(depth + 1)].join(' '),
+  },
   [`${itemAt('ordered', depth)}::before`]: { content: `counter(${counter(depth)}) '.'` },
+  [`${itemAt('ordered', depth)}.${BURMESE_NUMBERS_CLASS}::before`]: {
+    content: `counter(${counter(depth)}, ${BURMESE_NUMBERS}) '.'`,
+  },
 });
 
 const aligned = '& li[class*="post-align-"]';
@@ -103,4 +117,17 @@ export const contentStyles = (theme: Theme): SystemStyleObject<Theme> => ({
   '& [data-contents] > div': { mb: '0.75em' },
   '& [data-contents] > :last-child': { mb: 0 },
   ...listStyles,
+});
+
+/**
+ * The rules for the numbers that lists begin with. They are not in the styles of the box, so that a
+ * key press does not compute those.
+ *
+ * @param starts the numbers, separated by spaces
+ */
+export const ListStarts = memo(function ListStarts({ starts }: { starts: string }) {
+  const rules = starts
+    .split(' ')
+    .map((start) => ({ [`.${TEXT_BOX} .${START_CLASS}${start}`]: { [START_VARIABLE]: start } }));
+  return starts === '' ? null : <GlobalStyles styles={rules} />;
 });
