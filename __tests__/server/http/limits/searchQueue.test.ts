@@ -1,5 +1,8 @@
 import { SearchQueue } from '../../../../src/server/http/limits/searchQueue';
-import { adminFor, buildCategory } from '../../../helpers/server/content';
+import { adminFor, buildCategory, idsOf } from '../../../helpers/server/content';
+
+/** Longer than a test may take. */
+const PATIENT_MS = 300_000;
 
 const REFUSED = { status: 503, headers: { 'Retry-After': '5' } };
 
@@ -19,7 +22,7 @@ function makeSearches(queue: SearchQueue) {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 it('runs two searches of an account at a time, and others in turn', async () => {
-  const { begun, end, start } = makeSearches(new SearchQueue());
+  const { begun, end, start } = makeSearches(new SearchQueue(PATIENT_MS));
   const all = [1, 1, 1, 1, 2].map(start);
   await turn();
   expect(begun).toEqual([1, 1, 2]);
@@ -29,7 +32,7 @@ it('runs two searches of an account at a time, and others in turn', async () => 
 });
 
 it('runs five searches at a time of all accounts', async () => {
-  const { begun, end, start } = makeSearches(new SearchQueue());
+  const { begun, end, start } = makeSearches(new SearchQueue(PATIENT_MS));
   const all = [1, 2, 3, 4, 5, 6].map(start);
   await turn();
   expect(begun).toEqual([1, 2, 3, 4, 5]);
@@ -39,7 +42,7 @@ it('runs five searches at a time of all accounts', async () => {
 });
 
 it('refuses an account with eight waiting searches, and no other', async () => {
-  const { end, start } = makeSearches(new SearchQueue());
+  const { end, start } = makeSearches(new SearchQueue(PATIENT_MS));
   const all = Array.from({ length: 10 }, () => start(1));
   await expect(start(1)).rejects.toMatchObject(REFUSED);
   all.push(start(2));
@@ -67,7 +70,10 @@ it('has room again after a search that failed', async () => {
 describe('a search while the account has its share', () => {
   const { server, admin } = adminFor('all');
 
-  beforeAll(() => admin.post('/api/categories', buildCategory()));
+  beforeAll(async () => {
+    server.services.searches = new SearchQueue(PATIENT_MS);
+    await admin.post('/api/categories', buildCategory());
+  });
 
   it.each([
     'roles/search',
@@ -78,7 +84,8 @@ describe('a search while the account has its share', () => {
   ])('gets 503 with Retry-After at %s', async (path) => {
     const { services } = server;
     const { end, start } = makeSearches(services.searches);
-    const all = Array.from({ length: 10 }, () => start(1));
+    const [account = 0] = idsOf(await admin.get('/api/users'));
+    const all = Array.from({ length: 10 }, () => start(account));
     const refused = await admin.get(`/api/${path}?query=rain`);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
     expect((await admin.get('/api/posts')).statusCode).toBe(200);

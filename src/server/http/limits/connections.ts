@@ -133,7 +133,8 @@ export function lingerOnClose(app: FastifyInstance): void {
       reply.header('connection', 'keep-alive');
       const received = finished(request.unpipe().resume());
       const close = () => void (isLast && socket.destroySoon());
-      void Promise.all([received, finished(reply.raw)]).then(close, close);
+      const endHalf = () => void (isLast && socket.end());
+      void Promise.all([received, finished(reply.raw).then(endHalf)]).then(close, close);
     }
     done(null, payload);
   });
