@@ -12,7 +12,7 @@ const DAY = 24 * 3600;
 async function newPost(title: string): Promise<number> {
   const images = [await photoPart(), await photoPart()];
   const form = { title, category_id: '2', 'tags[]': ['3', '1'], 'description_images[]': images };
-  const { id } = postOf(await desk.create(form));
+  const { id } = postOf(await desk.create({ ...form, title: `${title}, first version` }));
   await desk.update(id, { ...form, 'description_images[]': undefined });
   return id;
 }
