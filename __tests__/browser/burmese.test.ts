@@ -150,7 +150,7 @@ test(
     const categoryId = await office.makeCategory(CUT);
     const id = await office.makePost({ title: CUT, description: `<p>${CUT}</p>`, categoryId });
     await open(`/posts/${id}`);
-    await page.getByRole('heading', { level: 2 }).waitFor();
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
     for (let width = 320; width < 520; width += 20) {
       await page.setViewportSize({ width, height: 800 });
       const places = page.getByText(CUT, { exact: true });
