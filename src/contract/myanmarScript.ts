@@ -45,7 +45,7 @@ const CLUSTER = (() => {
   const medial = `(?:[\u1037\u103B-\u103E\u105E-\u1060\u1082]|${asat})`;
   const vowel =
     '(?:[\u102B\u102C\u102E-\u1030\u1032-\u1038\u1056-\u1059\u1062-\u1064\u1067-\u106D\u1071-\u1074' +
-    `\u1083-\u108D\u109A-\u109D\uA9E5\uAA70\uFE00]|\u102D(?![\u1033\u1034])|${asat})`;
+    `\u1083-\u108D\u109A-\u109D\uA9E5\uFE00\uAA70]|\u102D(?![\u1033\u1034])|${asat})`;
   const tone = '[\u1037\u1038\u103A\u108F\uAA7B-\uAA7D]';
   // No language stacks letters below these.
   const stacked = `(?<![ငည]|ယ(?!\u1039ယ)|န(?!\u1039[ခတ-နမယလဝသၜ]))\u1039${letter}`;

@@ -10,7 +10,8 @@ const [UNICODE_BELOW, ZAWGYI_ABOVE] = [0.05, 0.95];
 
 /** Zawgyi has these signs before their letter, and those of `AFTER_LETTER` after it. */
 const BEFORE_LETTER = '[\u1031\u103B\u107E-\u1084]';
-const AFTER_LETTER = '[\u102B-\u1030\u1032-\u103A\u103C-\u103E\u105A\u1060-\u107D\u1085-\u1097]';
+const AFTER_LETTER =
+  '[\u102B-\u1030\u1032-\u103A\u103C-\u103E]|\u105A|[\u1060-\u107D]|[\u1085-\u1097]';
 const BESIDE_LETTERS = `(?<!${BEFORE_LETTER})(?!${AFTER_LETTER})`;
 const FINAL = '[\u1000-\u1021]\u1037?[\u1039\u103A]';
 /**
