@@ -1,6 +1,6 @@
 import { EditorState } from 'draft-js';
 import type { ContentBlock, ContentState } from 'draft-js';
-import type { Span } from '../../../../../contract/zawgyi';
+import type { isBesideLetters, Span } from '../../../../../contract/zawgyi';
 import type { Zawgyi } from '../../../../shared/text/writtenText';
 import { withBlocks } from './blockCommands';
 import type { Command } from './keys';
@@ -11,7 +11,7 @@ interface Part {
   format: number;
 }
 
-function partsOf(block: ContentBlock, { start, end }: Span, isCut: Zawgyi['isBesideLetters']) {
+function partsOf(block: ContentBlock, { start, end }: Span, isCut: typeof isBesideLetters) {
   const formats = block.getCharacterList();
   const text = block.getText();
   const parts: Part[] = [{ from: start, format: start }];
@@ -25,7 +25,10 @@ function partsOf(block: ContentBlock, { start, end }: Span, isCut: Zawgyi['isBes
   return parts;
 }
 
-function converted(block: ContentBlock, { isBesideLetters, toUnicode, zawgyiSpans }: Zawgyi) {
+function converted(
+  block: ContentBlock,
+  { isBesideLetters: isCut, toUnicode, zawgyiSpans }: Zawgyi,
+) {
   const formats = block.getCharacterList();
   const all = block.getText();
   let text = '';
@@ -35,7 +38,7 @@ function converted(block: ContentBlock, { isBesideLetters, toUnicode, zawgyiSpan
     characterList = characterList.concat(formats.slice(from, to)).toList();
   };
   const convert = (span: Span) => {
-    const parts = partsOf(block, span, isBesideLetters);
+    const parts = partsOf(block, span, isCut);
     parts.forEach((part, index) => {
       const unicode = toUnicode(all.slice(part.from, parts[index + 1]?.from ?? span.end));
       text += unicode;
