@@ -67,6 +67,8 @@ export default tseslint.config(
       'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
     },
     rules: {
+      // Escapes show each character of a class, so none looks like a part of another.
+      'no-misleading-character-class': ['error', { allowEscape: true }],
       'import-x/no-restricted-paths': ['error', { zones: direction }],
       'import-x/no-default-export': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',

@@ -1,11 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { isInsideSyllable } from '../../src/client/shared/text/truncate';
 import { addUser } from './support/backOffice';
 import { pictureFile } from './support/photos';
 import { eventually, fileInput, heading, text } from './support/screen';
 import { openStage } from './support/stage';
 import { STACKED } from './support/visitedContent';
 
-const { product, scene } = openStage();
+const { product, office, scene } = openStage();
 
 beforeAll(() => addUser(product, STACKED));
 
@@ -115,5 +116,57 @@ test(
     await page.evaluate(() => document.fonts.ready);
     const { drawn, anew } = await name.evaluate(widthsOf);
     expect(drawn).toBeCloseTo(anew, 0);
+  }),
+);
+
+/** Syllables in them are cut by the dictionary of the browser. */
+const CUT = 'ဆိုင်ကလုန်းမုန်တိုင်း ဘင်္ဂလားပင်လယ်အော် ဒုဋ္ဌဝတီ မြောက်ဥက္ကလာပ လွတ်လပ်သည့် နယ်မြေ';
+
+/** Returns where the lines of a text begin, besides the first. */
+const lineStarts = (element: Locator) =>
+  element.evaluate((box) => {
+    const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const starts: number[] = [];
+    let length = 0;
+    let bottom = Infinity;
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      for (let at = 0; at < node.length; at += 1) {
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const place = range.getBoundingClientRect();
+        if (place.top >= bottom) starts.push(length + at);
+        bottom = place.bottom - 4;
+      }
+      length += node.length;
+    }
+    return starts;
+  });
+
+test(
+  'breaks no syllable at the end of a line, in titles, details and descriptions',
+  scene(async ({ page, open }) => {
+    const categoryId = await office.makeCategory(CUT);
+    const id = await office.makePost({ title: CUT, description: `<p>${CUT}</p>`, categoryId });
+    await open(`/posts/${id}`);
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    for (let width = 320; width < 520; width += 20) {
+      await page.setViewportSize({ width, height: 800 });
+      const places = page.getByText(CUT, { exact: true });
+      for (const place of await places.all()) {
+        const starts = await lineStarts(place);
+        expect(starts.filter((start) => isInsideSyllable(CUT, start))).toEqual([]);
+      }
+      expect(await places.count()).toBeGreaterThanOrEqual(3);
+    }
+    const copied = await page
+      .locator('[translate="yes"] p')
+      .first()
+      .evaluate((paragraph) => {
+        getSelection()?.selectAllChildren(paragraph);
+        return getSelection()?.toString();
+      });
+    expect(copied).toBe(CUT);
   }),
 );

@@ -14,7 +14,7 @@ import type { Services } from './http/services';
 import { makeImageDecoder } from './images/imageDecoder';
 import { makePasswords } from './passwords';
 import { lastRecordedAt } from './store/audit';
-import { slowSearch } from './store/postSearch';
+import { judgeZawgyiAgain, slowSearch } from './store/postSearch';
 import { openStore } from './store/store';
 import { makeTwoFactor } from './twoFactor';
 
@@ -77,6 +77,7 @@ export async function serve(
     for (const warning of [store.warning(), await slowSearch(db)]) {
       if (warning !== null) app.log.warn(warning);
     }
+    await judgeZawgyiAgain(db);
     if (!services.twoFactor) app.log.info('two-factor sign-in is off: TOTP_KEY is not set');
     services.trustedTime.continueFrom(await lastRecordedAt(db));
     const passwordFile = join(config.dataDir, 'first-password.txt');

@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import { BURMESE } from '../../../src/client/shared/text/burmese';
 
 const { t } = BURMESE;
@@ -50,6 +51,13 @@ describe('dates', () => {
     expect(new Set(months).size).toBe(12);
     expect(months.join()).not.toMatch(/undefined|[a-z]/);
   });
+});
+
+it('names each weekday differently in calendars, and spells August as elsewhere', () => {
+  const days = Array.from({ length: 7 }, (_, day) => dayjs('2026-08-03').add(day, 'day'));
+  const names = days.map((day) => day.locale('my').format('ddd')).join(' ');
+  expect(names).toBe('လာ ဂါ ဟူး ကြာ သော နေ နွေ');
+  expect(dayjs('2026-08-03').locale('my').format('MMMM')).toBe('ဩဂုတ်');
 });
 
 it('enumerates with the Burmese comma', () =>

@@ -1,5 +1,6 @@
 import { findZawgyi } from '../../../src/server/tools/findZawgyi';
 import type { ZawgyiText } from '../../../src/server/tools/findZawgyi';
+import { judgeZawgyiAgain } from '../../../src/server/store/postSearch';
 import { buildCategory, buildRole, idsOf } from '../../helpers/server/content';
 import { deskFor } from '../../helpers/server/posts';
 import SAMPLES from '../../fixtures/burmese/zawgyi.json';
@@ -48,6 +49,13 @@ describe('posts that look like Zawgyi', () => {
     await desk.update(1, { title: UNICODE, description: asHtml(UNICODE) });
     await desk.update(2, { title: ZAWGYI, description: asHtml(UNICODE) });
   });
+
+  it('are judged again at the start, because an earlier release had another rule', async () => {
+    const { db } = server.services;
+    await db.updateTable('posts').set({ is_zawgyi: 1 }).execute();
+    await judgeZawgyiAgain(db);
+    expect(await flagged()).toEqual([3, 2]);
+  });
 });
 
 describe('a query that looks like Zawgyi', () => {
@@ -62,6 +70,11 @@ describe('a query that looks like Zawgyi', () => {
       [2, 1],
       expect.not.arrayContaining(['also_searched']),
     ]);
+  });
+
+  it('is converted only in its parts in Zawgyi', async () => {
+    const both = await search('posts/filter', { query: `ရေမြင့်တက်နေသည် ${STORM}` });
+    expect(both.json()).toMatchObject({ also_searched: `ရေမြင့်တက်နေသည် ${STORM_UNICODE}` });
   });
 
   it.each(['categories/search/parents', 'roles/search', 'users/search'])(

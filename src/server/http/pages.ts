@@ -5,7 +5,7 @@ import { optionalLine } from '../../contract/fields';
 import { MAX_PAGE_SIZE, PAGINATION_WINDOW, SEARCH_PAGE_SIZE } from '../../contract/limits';
 import type { PlainPageResponse, SearchPageResponse } from '../../contract/paging';
 import { searchDayFields, searchTextField } from '../../contract/search';
-import { looksLikeZawgyi, toUnicode } from '../../contract/zawgyi';
+import { convertZawgyi, looksLikeZawgyi } from '../../contract/zawgyi';
 import type { Filter, Rows, Window } from '../store/pages';
 import { query } from './input';
 
@@ -60,7 +60,7 @@ export const pageQuery = (size: number) =>
 
 /** The texts to search for. A text that looks like Zawgyi is searched in Unicode, too. */
 function toTexts(text: string) {
-  return looksLikeZawgyi(text) ? { text, converted: toUnicode(text) } : { text };
+  return looksLikeZawgyi(text) ? { text, converted: convertZawgyi(text) } : { text };
 }
 
 export function toSearch(asked: InferType<typeof searchQuerySchema>): Search {

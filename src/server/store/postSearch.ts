@@ -120,6 +120,26 @@ export function zawgyiFlag(post: Texts<'posts'>): 0 | 1 {
 /** The condition that a post looks like Zawgyi. It must equal the condition of the index. */
 const IS_ZAWGYI = sql<SqlBool>`is_zawgyi = 1`;
 
+/**
+ * Judges the posts again that look like Zawgyi by the flag. An earlier release may have set it by
+ * another rule.
+ */
+export async function judgeZawgyiAgain(db: Db): Promise<void> {
+  for (const { id } of await db.selectFrom('posts').select('id').where(IS_ZAWGYI).execute()) {
+    const texts = db.selectFrom('posts').select(['title', 'description']).where('id', '=', id);
+    const post = await texts.executeTakeFirst();
+    if (!post || zawgyiFlag(post) === 1) continue;
+    // Another process may have changed the post since it was read.
+    await db
+      .updateTable('posts')
+      .set({ is_zawgyi: 0 })
+      .where('id', '=', id)
+      .where('title', '=', post.title)
+      .where('description', '=', post.description)
+      .execute();
+  }
+}
+
 export const countZawgyi = (db: Db) => countRows(db.selectFrom('posts').where(IS_ZAWGYI));
 
 /**

@@ -21,6 +21,7 @@ import { TypeBadge, typeTone } from './TypeBadge';
 import { dismissed, saved, selectOpenDialog } from './announcementDialogSlice';
 import type { OpenDialog, Proposal } from './announcementDialogSlice';
 import type { StoredAnnouncement } from './announcementsApi';
+import { Lines } from '../../shared/ui/Lines';
 
 // The history is a chunk of its own, because few users open it.
 const importHistory = () => import('./AnnouncementHistory');
@@ -100,7 +101,7 @@ function AnnouncementDetail({ announcement, onClose }: AnnouncementDetailProps) 
               overflowWrap: 'anywhere',
             }}
           >
-            {isBlank(text) ? t('This announcement has no text.') : text}
+            <Lines text={isBlank(text) ? t('This announcement has no text.') : text} />
           </Typography>
         </Box>
         <History announcement={announcement} onEdit={onEdit} />

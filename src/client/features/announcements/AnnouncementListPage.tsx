@@ -19,13 +19,16 @@ import { AnnouncementRowActions, useOpenAnnouncement } from './AnnouncementRowAc
 import { useGetAnnouncementsQuery } from './announcementsApi';
 import type { StoredAnnouncement } from './announcementsApi';
 import { TypeBadge } from './TypeBadge';
+import { Lines } from '../../shared/ui/Lines';
 
 function AnnouncementText({ id, text }: StoredAnnouncement) {
   const { view } = useOpenAnnouncement();
   if (isBlank(text)) return <span>-</span>;
   return (
     <RowButton onClick={() => void view(id)}>
-      <span translate="yes">{text}</span>
+      <span translate="yes">
+        <Lines text={text} />
+      </span>
     </RowButton>
   );
 }

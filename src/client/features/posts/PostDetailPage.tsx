@@ -27,6 +27,7 @@ import { importEditor } from './importEditor';
 import { createdOn, typeLabelOf } from './postLabels';
 import { useGetPostQuery } from './postsApi';
 import type { StoredPost } from './readPost';
+import { Lines } from '../../shared/ui/Lines';
 
 const articleStyles: SxProps<Theme> = {
   display: 'grid',
@@ -131,11 +132,13 @@ function PostDetail({ post }: { post: StoredPost }) {
   return (
     <Card component="article" sx={articleStyles}>
       <Typography variant="h2" lang={langOf(title)} sx={titleStyles}>
-        {title || '-'}
+        <Lines text={title || '-'} />
       </Typography>
       <Box component="dl" sx={factsStyles}>
         <dt>{t('Category')}</dt>
-        <dd>{post.category ?? t('No Category')}</dd>
+        <dd>
+          <Lines text={post.category ?? t('No Category')} />
+        </dd>
         <dt>{t('Tags')}</dt>
         <dd>
           <TagList tags={post.tags} />

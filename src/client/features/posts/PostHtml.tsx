@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { useCallback } from 'react';
 import { langOf } from '../../shared/text/langOf';
 import { toPlainText } from '../../shared/text/html';
+import { holdSyllables } from '../../shared/ui/Lines';
 import { cleanHtml } from './cleanHtml';
 import { descriptionStyles } from './htmlStyles';
 
@@ -21,7 +22,7 @@ const styles = (theme: Theme) => ({ ...descriptionStyles(theme), ...foreignStyle
 /** A description. Its sanitized nodes are inserted directly and never serialized to HTML again. */
 export function PostHtml({ html }: { html: string }) {
   const fill = useCallback(
-    (box: HTMLElement | null) => box?.replaceChildren(cleanHtml(html)),
+    (box: HTMLElement | null) => box?.replaceChildren(holdSyllables(cleanHtml(html))),
     [html],
   );
   return <Box ref={fill} translate="yes" lang={langOf(toPlainText(html))} sx={styles} />;

@@ -23,6 +23,7 @@ import { Tooltip } from '../../shared/ui/Tooltip';
 import { createdOn, typeLabelOf } from './postLabels';
 import { postsApi, useDeletePostMutation } from './postsApi';
 import type { StoredPost } from './readPost';
+import { Lines } from '../../shared/ui/Lines';
 
 const TEXT_LIMITS = [
   { maxWidth: 1280, characters: 30 },
@@ -143,7 +144,11 @@ function PostTable({ list }: { list: ListController<StoredPost> }) {
         {
           header: t('Category'),
           width: 9,
-          render: ({ category }) => <span data-two-lines>{category ?? t('No Category')}</span>,
+          render: ({ category }) => (
+            <span data-two-lines>
+              <Lines text={category ?? t('No Category')} />
+            </span>
+          ),
         },
         { header: t('Type'), width: 5.5, render: ({ type }) => typeLabelOf(t, type) },
         {

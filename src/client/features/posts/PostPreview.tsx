@@ -17,6 +17,7 @@ import { CategoryName, TagNames } from './postFields';
 import type { PostFormValues } from './postFormValues';
 import { lightColors } from './htmlStyles';
 import type { StoredPost } from './readPost';
+import { Lines } from '../../shared/ui/Lines';
 
 const coverFrame = { width: '100%', aspectRatio: '16 / 9' };
 
@@ -76,7 +77,7 @@ function PublicPost({ values, images }: PostPreviewProps) {
         lang={langOf(shownTitle)}
         sx={{ fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.8, overflowWrap: 'anywhere' }}
       >
-        {shownTitle || '-'}
+        <Lines text={shownTitle || '-'} />
       </Typography>
       <Typography
         color="textSecondary"

@@ -10,6 +10,7 @@ import { PermissionGroups } from './PermissionGroups';
 import { Permissions } from './Permissions';
 import { withUnlisted } from './readPermissions';
 import { useGetRoleQuery } from './rolesApi';
+import { Lines } from '../../shared/ui/Lines';
 
 const namesStyles = {
   display: 'grid',
@@ -28,11 +29,15 @@ function RoleDetail({ role }: { role: Role }) {
       <Box component="dl" sx={namesStyles}>
         <div>
           <dt>{t('Role Name (English)')}</dt>
-          <dd>{name.en || '-'}</dd>
+          <dd>
+            <Lines text={name.en || '-'} />
+          </dd>
         </div>
         <div>
           <dt>{t('Role Name (Myanmar)')}</dt>
-          <dd>{name.mm || '-'}</dd>
+          <dd>
+            <Lines text={name.mm || '-'} />
+          </dd>
         </div>
       </Box>
       <Box component="section" sx={{ display: 'grid', gap: 1.5 }}>

@@ -16,6 +16,7 @@ import { useTranslation } from '../../shared/text/i18n';
 import { Badge } from '../../shared/ui/Badge';
 import { useLazy } from '../../shared/ui/useLazy';
 import { roleNameOf, useGetUserQuery } from './usersApi';
+import { Lines } from '../../shared/ui/Lines';
 
 /**
  * The first letter of a word, with its vowel signs and the letters that virama stacks below it. A
@@ -75,7 +76,7 @@ function UserCard({ user }: { user: User }) {
         </Avatar>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {user.name || '-'}
+            <Lines text={user.name || '-'} />
           </Typography>
           <Badge tone="neutral" label={role} wraps />
         </Box>

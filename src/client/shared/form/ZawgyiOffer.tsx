@@ -21,8 +21,10 @@ type View =
 const NONE: View = { status: 'none' };
 
 function offerOf(paragraphs: string[]): View {
-  const [before, ...others] = paragraphs;
-  if (before === undefined) return NONE;
+  const [first = '', ...others] = paragraphs;
+  const [span] = zawgyi.zawgyiSpans(first);
+  if (!span) return NONE;
+  const before = first.slice(span.start, span.end);
   const after = zawgyi.toUnicode(before.slice(0, CONVERTED));
   return { status: 'offered', before, after, others: others.length };
 }

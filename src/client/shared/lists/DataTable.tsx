@@ -16,6 +16,7 @@ import { focusHeading } from '../ui/focusMain';
 import { outdatedStyles } from '../ui/Retry';
 import { visuallyHidden } from '../ui/visuallyHidden';
 import { markEnded, selectHighlightedRow } from './highlightedRowSlice';
+import { Lines } from '../ui/Lines';
 import { cellWidth, tableStyles } from './tableStyles';
 
 /** A column of a table. Its texts are already translated. */
@@ -164,12 +165,15 @@ function DataRow<T>({ row, columns, index, isMarked }: DataRowProps<T>) {
           align={alignOf(column)}
           data-kind={kindOf(column)}
         >
-          {column.render(row, index)}
+          <Content>{column.render(row, index)}</Content>
         </TableCell>
       ))}
     </TableRow>
   );
 }
+
+const Content = ({ children }: { children: ReactNode }) =>
+  typeof children === 'string' ? <Lines text={children} /> : children;
 
 function StateRow({ span, children }: { span: number; children: ReactNode }) {
   return (

@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
+import { Lines } from '../ui/Lines';
 import { useLazy } from '../ui/useLazy';
 
 type Mark = (text: string, shown: string) => ReactNode;
 
-const unmarked: Mark = (_, shown) => <span>{shown}</span>;
+const unmarked: Mark = (_, shown) => <Lines text={shown} />;
 const importMarks = () => import('./MarkedText');
 
 /**

@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { Fragment, useMemo } from 'react';
 import { graphemesOf } from '../text/graphemes';
 import { isInsideSyllable, truncate } from '../text/truncate';
+import { Lines } from '../ui/Lines';
 import { findMarks } from './findMarks';
 import type { Mark } from './findMarks';
 
@@ -74,13 +75,13 @@ export function MarkedText({ text, shown: beginning, queries }: MarkedTextProps)
     <Box component="span" sx={wholeStyles}>
       {marks.map(({ from, to }, index) => (
         <Fragment key={from}>
-          <span>{shown.slice(marks[index - 1]?.to ?? 0, from)}</span>
+          <Lines text={shown.slice(marks[index - 1]?.to ?? 0, from)} />
           <Box component="mark" sx={markStyles}>
             {shown.slice(from, to)}
           </Box>
         </Fragment>
       ))}
-      <span>{shown.slice(marks.at(-1)?.to ?? 0)}</span>
+      <Lines text={shown.slice(marks.at(-1)?.to ?? 0)} />
     </Box>
   );
 }

@@ -1,9 +1,13 @@
-import 'dayjs/locale/my';
+import dayjs from 'dayjs';
+import my from 'dayjs/locale/my';
 import { digitsIn } from '../../../contract/languages';
 import { withValues } from './i18n';
 import type { Texts, Translate, BlankValues } from './i18n';
 import { MONTHS } from './months';
 import catalogue from './my.json';
+
+// The locale of dayjs misspells August.
+dayjs.locale({ ...my, months: MONTHS.map(([, burmese]) => burmese) }, undefined, true);
 
 const byEnglish = new Map<string, string>(Object.entries(catalogue));
 

@@ -3,6 +3,7 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import WbSunnyOutlined from '@mui/icons-material/WbSunnyOutlined';
 import Box from '@mui/material/Box';
 import { OneLine } from './OneLine';
+import { Lines } from './Lines';
 
 const icons = {
   pleasant: WbSunnyOutlined,
@@ -41,7 +42,7 @@ export function Badge({ tone, label, wraps = false }: BadgeProps) {
     >
       {Icon && <Icon sx={{ fontSize: '1rem' }} />}
       <Box component="span" sx={{ minWidth: 0 }}>
-        {wraps ? label : <OneLine>{label}</OneLine>}
+        {wraps ? <Lines text={label} /> : <OneLine>{label}</OneLine>}
       </Box>
     </Box>
   );

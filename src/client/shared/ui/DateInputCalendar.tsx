@@ -49,6 +49,8 @@ export function DateInputCalendar({ value, format, onChoose }: DateInputCalendar
           onChange={(chosen, state) => {
             if (chosen && state === 'finish') onChoose(chosen.format(format));
           }}
+          // By default the library shows first letters, and two Burmese days share theirs.
+          dayOfWeekFormatter={(weekday) => weekday.format('ddd')}
           slots={{ day: Day }}
           sx={{ width: 'min(320px, 100%)' }}
         />

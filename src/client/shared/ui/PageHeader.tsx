@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { OpenedContext, useSubject } from '../pageHandle';
 import { OneLine } from './OneLine';
+import { Lines } from './Lines';
 
 interface PageHeaderProps {
   title: string;
@@ -61,7 +62,7 @@ export function PageHeader({ title, subject, isSubjectBelow, actions }: PageHead
           sx={{ flexShrink: 0, maxWidth: '100%' }}
           aria-describedby={shownSubject && subjectId}
         >
-          {title}
+          <Lines text={title} />
         </Typography>
         {shownSubject && (
           <Box id={subjectId} sx={subjectStyles}>

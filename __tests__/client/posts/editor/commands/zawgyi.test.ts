@@ -18,6 +18,10 @@ it.each([
   ['<p>ေရႀကီးေ<strong>ရလ်ွံမႈ</strong></p>', '<p>ရေကြီး<strong>ရေလျှံမှု</strong></p>'],
   ['<p>ကမ<u>္းရိုးတန္းေဒသမ်ားတြင္</u></p>', '<p>က<u>မ်းရိုးတန်းဒေသများတွင်</u></p>'],
   ['<p>Rain<br>ငလ်င္လႈပ္ခတ္မႈ<br>ရွာ</p>', '<p>Rain<br>ငလျင်လှုပ်ခတ်မှု<br>ရွာ</p>'],
+  [
+    '<p>မြစ်ရေမြင့်တက်နေသည် <em>ေရႀကီးမႈ</em> သတိေပးခ်က္</p>',
+    '<p>မြစ်ရေမြင့်တက်နေသည် <em>ရေကြီးမှု</em> သတိပေးချက်</p>',
+  ],
 ])('keeps the formats of %j', (before, after) => {
   const state = convert(editorWith(before, [0, 3]));
   expect(htmlOf(state)).toBe(after);

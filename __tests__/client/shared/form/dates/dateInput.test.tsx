@@ -75,6 +75,7 @@ it('opens a calendar whose week begins on Monday, with the focus on its day', as
   const grid = await open(user);
   const names = within(grid).getAllByRole('columnheader');
   expect(names[0]).toHaveAttribute('aria-label', 'Monday');
+  expect(names.map(({ textContent }) => textContent).join(' ')).toBe('Mon Tue Wed Thu Fri Sat Sun');
   expect(screen.getByText('June 2026')).toBeVisible();
   await focused(() => day('12'));
   expect(day('12')).toHaveAttribute('aria-selected', 'true');

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { langOf } from '../../text/langOf';
+import { Lines } from '../Lines';
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
@@ -27,7 +28,7 @@ interface SharedTextProps {
   children?: ReactNode;
 }
 
-export function SharedText({ source, text, children = text }: SharedTextProps) {
+export function SharedText({ source, text, children = <Lines text={text} /> }: SharedTextProps) {
   return (
     <Typography
       ref={source}

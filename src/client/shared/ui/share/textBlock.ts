@@ -50,7 +50,8 @@ function piecesWithin(word: string, fits: (text: string) => boolean): string[] {
 
 /** Wraps a text without line breaks, between words if possible. */
 function wrapLine(text: string, fits: (text: string) => boolean): string[] {
-  const ends = [...wordEnds(text), text.length];
+  // The ellipsis of a text that was cut must not stand alone on a line.
+  const ends = [...wordEnds(text).filter((end) => text.slice(end).trim() !== '…'), text.length];
   const words = ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end));
   const lines: string[] = [];
   let line = '';
