@@ -118,18 +118,23 @@ export function removedImages() {
 
 export const passwordLength = atMost(MAX_LENGTH.password, 'Password');
 
-/** A new password exactly as the user typed it. The form has rules that refuse a longer one. */
-export function newPassword(message: string) {
-  return text(MAX_LENGTH.password)
+function password(message: string, max: number) {
+  return text(max)
     .defined(message)
     .nonNullable(message)
     .typeError(message)
     .meta({ format: 'password' });
 }
 
+/** A new password exactly as the user typed it. The form has rules that refuse a longer one. */
+export const newPassword = (message: string) => password(message, MAX_LENGTH.password);
+
+/** More than any password that an earlier version has accepted. */
+const EXISTING_PASSWORD_MAX = 1000;
+
 /** An existing password exactly as the user typed it. It may be empty. */
 export function typedPassword(message: string) {
-  return newPassword(message).test(passwordLength);
+  return password(message, EXISTING_PASSWORD_MAX).test(atMost(EXISTING_PASSWORD_MAX, 'Password'));
 }
 
 /**
