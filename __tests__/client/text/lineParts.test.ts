@@ -3,7 +3,7 @@ import { isInsideSyllable } from '../../../src/client/shared/text/truncate';
 
 const heldIn = (text: string) =>
   lineParts(text)
-    .filter(({ isHeld }) => isHeld)
+    .filter(({ kind }) => kind === 'held')
     .map((part) => part.text);
 
 const words = new Intl.Segmenter('my', { granularity: 'word' });
@@ -46,5 +46,16 @@ describe('the parts of a text for its lines', () => {
   it('hold nothing in other languages, nor in a text that no line could hold', () => {
     expect(heldIn('Heavy rain and strong wind...')).toEqual([]);
     expect(heldIn('ကခဂ'.repeat(10_000))).toEqual([]);
+  });
+
+  it('are blocks of whole syllables in a phrase that no browser lays out in time', () => {
+    const endless = 'ကျောင်းကြီး'.repeat(9_000);
+    const parts = lineParts(`မိုး ${endless}`);
+    expect(parts.map(({ text }) => text).join('')).toBe(`မိုး ${endless}`);
+    const cut = parts.filter(({ kind }) => kind === 'cut');
+    expect(cut.map(({ text }) => text).join('')).toBe(endless);
+    expect(Math.max(...cut.map(({ text }) => text.length))).toBeLessThanOrEqual(1000);
+    expect(cut.every(({ text }) => text.startsWith('က'))).toBe(true);
+    expect(lineParts(`မိုး ${'x'.repeat(5_000)}`)).toMatchObject([{ kind: 'plain' }]);
   });
 });

@@ -94,7 +94,8 @@ export const baseline: ThemeOptions['components'] = {
       // A focused element must not be hidden under the banner either.
       'html:has([data-banner])': { scrollPaddingTop: 'calc(var(--header) + 136px)' },
       body: { overflowWrap: 'break-word' },
-      '[data-held]': { whiteSpace: 'nowrap' },
+      '[data-line=held]': { whiteSpace: 'nowrap' },
+      '[data-line=cut]': { display: 'block' },
       // Isolates each text, so that its direction never affects another. The parts of a description
       // form one text.
       ':where(a, bdi, button, label, span):not(:where([contenteditable], [translate="yes"]) *)': {

@@ -2,13 +2,17 @@ import { isInsideSyllable } from './truncate';
 
 export interface LinePart {
   text: string;
-  /** Whether a line must not break within the part. */
-  isHeld: boolean;
+  /**
+   * A line must not break within a `held` part. A `cut` part is a block of its own, because the
+   * layout of an endless phrase takes browsers the square of its length in time.
+   */
+  kind: 'plain' | 'held' | 'cut';
 }
 
 interface Range {
   from: number;
   to: number;
+  isCut?: boolean;
 }
 
 /** Browsers break lines of Burmese where this segmenter ends a word. */
@@ -44,15 +48,32 @@ function syllablesOf(text: string, { from, to }: Range): Range[] {
  * square of a text's length in time.
  */
 const PHRASE = /[^\s\u200B၊။]+[\s\u200B၊။]*|[\s\u200B၊။]+/gu;
-/** In a longer part, which no person wrote, syllables are not held. */
+/** A longer phrase, which no person wrote, is cut, and its syllables are not held. */
 const LONGEST_PHRASE = 1000;
+
+function piecesOf(text: string, { from, to }: Range): Range[] {
+  const pieces: Range[] = [];
+  for (let at = from; at < to; at = pieces.at(-1)?.to ?? to) {
+    const end = Math.min(at + LONGEST_PHRASE, to);
+    pieces.push({
+      from: at,
+      to: end < to ? syllableAround(text, end).from || end : to,
+      isCut: true,
+    });
+  }
+  return pieces;
+}
 
 /** The words of a text between places where a line can break without breaking a syllable. */
 function wordsOf(text: string): { words: Range[]; held: Range[] } {
   const found: Range[] = [];
   const held: Range[] = [];
   for (const { 0: phrase, index: start } of text.matchAll(PHRASE)) {
-    if (phrase.length > LONGEST_PHRASE) continue;
+    if (phrase.length > LONGEST_PHRASE) {
+      const range = { from: start, to: start + phrase.length };
+      if (BURMESE.test(phrase)) held.push(...piecesOf(text, range));
+      continue;
+    }
     for (const { index, segment } of words.segment(phrase)) {
       const [from, to] = [start + index, start + index + segment.length];
       const last = found.at(-1);
@@ -79,20 +100,20 @@ function endOf(text: string, all: readonly Range[]): Range[] {
 /** In ascending order; a range that is within or beside another is joined with it. */
 function joined(ranges: Range[]): Range[] {
   const all: Range[] = [];
-  for (const { from, to } of ranges.sort((one, other) => one.from - other.from)) {
+  for (const range of ranges.sort((one, other) => one.from - other.from)) {
     const last = all.at(-1);
-    if (last && from < last.to) last.to = Math.max(last.to, to);
-    else all.push({ from, to });
+    if (last && range.from < last.to) last.to = Math.max(last.to, range.to);
+    else all.push({ ...range });
   }
   return all;
 }
 
 /**
- * Cuts a text so that no line of it breaks within a Burmese syllable or has only its last letter.
- * Browsers break Burmese by a dictionary, which cuts some syllables.
+ * Divides a text so that no line of it breaks within a Burmese syllable or has only its last
+ * letter. Browsers break Burmese by a dictionary, which cuts some syllables.
  */
 export function lineParts(text: string): LinePart[] {
-  if (!BURMESE.test(text)) return [{ text, isHeld: false }];
+  if (!BURMESE.test(text)) return [{ text, kind: 'plain' }];
   const { words: all, held } = wordsOf(text);
   for (const word of all) {
     // A syllable has at least one UTF-16 unit.
@@ -102,13 +123,13 @@ export function lineParts(text: string): LinePart[] {
   }
   const parts: LinePart[] = [];
   let end = 0;
-  for (const { from, to } of joined([...held, ...endOf(text, all)])) {
-    if (from > end) parts.push({ text: text.slice(end, from), isHeld: false });
-    parts.push({ text: text.slice(from, to), isHeld: true });
+  for (const { from, to, isCut } of joined([...held, ...endOf(text, all)])) {
+    if (from > end) parts.push({ text: text.slice(end, from), kind: 'plain' });
+    parts.push({ text: text.slice(from, to), kind: isCut ? 'cut' : 'held' });
     end = to;
   }
   if (end < text.length || parts.length === 0) {
-    parts.push({ text: text.slice(end), isHeld: false });
+    parts.push({ text: text.slice(end), kind: 'plain' });
   }
   return parts;
 }

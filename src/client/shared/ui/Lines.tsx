@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { lineParts } from '../text/lineParts';
+import type { LinePart } from '../text/lineParts';
+
+const isPlain = ({ kind }: LinePart) => kind === 'plain';
 
 /** The parts form one text. Isolated, they would be several for the dictionary of the browser. */
 const wholeStyles = { '& > *': { unicodeBidi: 'normal' } };
@@ -11,11 +14,11 @@ const wholeStyles = { '& > *': { unicodeBidi: 'normal' } };
  */
 export function Lines({ text }: { text: string }) {
   const parts = useMemo(() => lineParts(text), [text]);
-  if (!parts.some(({ isHeld }) => isHeld)) return <span>{text}</span>;
+  if (parts.every(isPlain)) return <span>{text}</span>;
   return (
     <Box component="span" sx={wholeStyles}>
       {parts.map((part, index) => (
-        <span key={index} data-held={part.isHeld ? '' : undefined}>
+        <span key={index} data-line={isPlain(part) ? undefined : part.kind}>
           {part.text}
         </span>
       ))}
@@ -30,12 +33,12 @@ export function holdSyllables(nodes: DocumentFragment): DocumentFragment {
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const node of texts) {
     const parts = lineParts(node.data);
-    if (!parts.some(({ isHeld }) => isHeld)) continue;
-    const held = parts.map(({ text, isHeld }) => {
-      if (!isHeld) return text;
+    if (parts.every(isPlain)) continue;
+    const held = parts.map((part) => {
+      if (isPlain(part)) return part.text;
       const span = document.createElement('span');
-      span.dataset.held = '';
-      span.textContent = text;
+      span.dataset.line = part.kind;
+      span.textContent = part.text;
       return span;
     });
     node.replaceWith(...held);
