@@ -86,7 +86,7 @@ it('shows who changed what when, and opens the form with a version as a change t
 it('is hidden with another server', async () => {
   serveRoles(role);
   await openRoles('/role/9', ADMIN);
-  await screen.findByText('Forecaster', { selector: 'dd' });
+  await screen.findByText('Forecaster', { selector: 'dd *' });
   expect(screen.queryByRole('button', { name: 'History' })).not.toBeInTheDocument();
 });
 

@@ -351,7 +351,7 @@ describe('managing tags', () => {
       expectRefusal(
         await merge(1, 3),
         'into',
-        'A tag of more than 100000 posts cannot be merged into another one. Merge the other one into it instead.',
+        'This tag has too many posts to be merged. Merge the other tag into it instead.',
       );
       await sql`delete from post_tags where post_id > 12000`.execute(db);
       const uses = await usage();

@@ -1,4 +1,4 @@
-import { MAX_MERGED_POSTS, MAX_TAGS } from '../../contract/limits';
+import { MAX_TAGS } from '../../contract/limits';
 import { tagMergeSchema, tagSchema } from '../../contract/tag';
 import type { TagForm, TagMergeForm } from '../../contract/tag';
 import { found, HttpError, invalid } from '../http/errors';
@@ -21,8 +21,7 @@ import { missing } from './missing';
 const FULL = `There can be at most ${MAX_TAGS} tags.`;
 const TAKEN = 'Another tag has this name. Merge this tag into it instead.';
 const TOO_MANY_POSTS =
-  `A tag of more than ${MAX_MERGED_POSTS} posts cannot be merged into another one. Merge the other ` +
-  'one into it instead.';
+  'This tag has too many posts to be merged. Merge the other tag into it instead.';
 const OTHER_IS_GONE = 'The tag into which this one was merged no longer exists.';
 const NAME_IS_TAKEN = 'Another tag has this name by now.';
 const USED = {
