@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { selectAlert } from '../../../../src/client/shared/notices/noticesSlice';
+import { writeInto } from '../../../helpers/client/screens';
 import { format, paste, showDescription, textbox } from './descriptionForm';
 
 const BURMESE = '<p>မုန်တိုင်း  <b>သတိပေးချက်</b></p>';
@@ -139,6 +140,12 @@ describe('on Android', () => {
     expect(await send()).toBe('<p>မိုး &amp; လေ</p><p>&lt;b&gt;</p>');
     await user.type(textbox(), '{Backspace}{Backspace}{Backspace}');
     expect(await send()).toBe(PLAIN);
+  });
+
+  it('sends a text that a script has written', async () => {
+    const { send } = showDescription(PLAIN);
+    writeInto(textbox(), 'လေ');
+    expect(await send()).toBe('<p>လေ</p>');
   });
 
   it('takes the focus and describes its error', async () => {
