@@ -34,6 +34,29 @@ const question = (page: Page) =>
 const categoryDialog = (page: Page) => page.getByRole('dialog', { name: 'Create Parent Category' });
 const isClosed = (page: Page) => categoryDialog(page).waitFor({ state: 'detached' });
 
+/** Writes as an on-screen keyboard in the page does. Runs in the page. */
+const write = (area: HTMLElement, value: string) => void Object.assign(area, { value });
+
+test(
+  'shows and publishes all of a text that a script writes into the field',
+  scene(async ({ page, open }) => {
+    await office.putAnnouncement(NOTICE, 'pleasant');
+    await open('/announcement');
+    await action(page, NOTICE, 'Edit').click();
+    const area = field(page, 'Text');
+    await area.evaluate(write, 'ရေကြီးမှု\n'.repeat(9));
+    await area.dispatchEvent('input');
+    const cut = (element: HTMLElement) => element.scrollHeight - element.clientHeight;
+    await eventually(async () => expect(await area.evaluate(cut)).toBeLessThanOrEqual(0));
+    await area.evaluate(write, 'ရေကျပြီ');
+    await field(page, 'Type').focus();
+    await page.keyboard.press('Control+Enter');
+    await row(page, 'ရေကျပြီ').waitFor();
+    await page.reload();
+    await row(page, 'ရေကျပြီ').waitFor();
+  }),
+);
+
 test(
   'asks before Back, Escape or a click outside discards an unsent warning',
   scene(async ({ page, open }) => {

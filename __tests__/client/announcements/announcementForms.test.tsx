@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { empty, hold, json } from '../../helpers/client/replies';
-import { answer, button, focused, gone } from '../../helpers/client/screens';
+import { answer, button, focused, gone, writeInto } from '../../helpers/client/screens';
 import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
 import {
   buildAnnouncement,
@@ -226,4 +226,21 @@ describe('templates', () => {
     await openEdit();
     expect(screen.queryByRole('button', { name: 'Use a template' })).not.toBeInTheDocument();
   });
+});
+
+it('publishes the text that a script has written, not the old one', async () => {
+  const { user, text } = await openEdit();
+  writeInto(text, 'No rain any more');
+  await user.click(button('Update'));
+  await gone();
+  expect(await callOf(UPDATE).json()).toEqual({ text: 'No rain any more', type: 'be careful' });
+});
+
+it('fills all blanks that a script has written', async () => {
+  const { user } = await openEdit({ text: 'Rain in {{township}} for {{#hours}} hours' });
+  writeInto(screen.getByLabelText('township'), 'Bogale');
+  writeInto(screen.getByLabelText('hours'), '6');
+  await user.click(button('Update'));
+  await gone();
+  expect(await callOf(UPDATE).json()).toMatchObject({ text: 'Rain in Bogale for 6 hours' });
 });

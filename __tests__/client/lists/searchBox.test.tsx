@@ -4,6 +4,7 @@ import type { SearchForm } from '../../../src/contract/search';
 import { SearchBox } from '../../../src/client/shared/lists/SearchBox';
 import { chooseSingleKeys } from '../../../src/client/shared/ui/shortcuts';
 import { Notices } from '../../../src/client/shared/ui/Notices';
+import { writeInto } from '../../helpers/client/screens';
 import { renderShared } from '../shared/renderShared';
 
 const NONE: SearchForm = { query: '', start_date: '', end_date: '' };
@@ -166,5 +167,29 @@ describe('SearchBox', () => {
     await screen.findByRole('grid');
     await user.keyboard('/');
     expect(screen.getByRole('textbox', { name: 'Search', hidden: true })).not.toHaveFocus();
+  });
+});
+
+describe('a text that a script has written into the field', () => {
+  it.each([
+    ['Enter', ({ user }: View) => user.keyboard('{Enter}')],
+    ['the button', (view: View) => press(view, 'Filter')],
+  ])('is sought by %s', async (_, search) => {
+    const view = show();
+    await view.user.click(field('Start date'));
+    writeInto(field('Search'), 'မိုး');
+    writeInto(field('Start date'), '1/6/2026');
+    await search(view);
+    const filter = { query: 'မိုး', start_date: '2026-06-01', end_date: '' };
+    await waitFor(() => expect(view.onSearch).toHaveBeenCalledWith(filter));
+  });
+
+  it('stays when the list renders again, and can be cleared', async () => {
+    const view = show();
+    writeInto(field('Search'), 'မိုး');
+    view.follow({});
+    expect(field('Search')).toHaveValue('မိုး');
+    await press(view, 'Clear');
+    expect(field('Search')).toHaveValue('');
   });
 });

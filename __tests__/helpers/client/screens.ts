@@ -26,6 +26,12 @@ export const tiles = () =>
 
 export const findSignIn = () => screen.findByLabelText('E-mail');
 
+/**
+ * Writes a text into a field as a script in the page does, such as an on-screen keyboard: React
+ * knows the new value by then, so it ignores events that follow.
+ */
+export const writeInto = (field: HTMLElement, value: string) => Object.assign(field, { value });
+
 /** Waits until the focus is there. It may move after the frame that shows the rest. */
 export const focused = (find: () => HTMLElement) => waitFor(() => expect(find()).toHaveFocus());
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { selectAlert } from '../../../../src/client/shared/notices/noticesSlice';
+import { writeInto } from '../../../helpers/client/screens';
 import { format, paste, showDescription, textbox } from './descriptionForm';
 
 const BURMESE = '<p>မုန်တိုင်း  <b>သတိပေးချက်</b></p>';
@@ -170,6 +171,12 @@ describe('on Android', () => {
     await user.click(screen.getByRole('button', { name: 'Edit as plain text' }));
     expect(textbox()).toHaveValue('3 people');
     expect(await send()).toBe('<p>3<s>12</s> people</p>');
+  });
+
+  it('sends a text that a script has written', async () => {
+    const { send } = showDescription(PLAIN);
+    writeInto(textbox(), 'လေ');
+    expect(await send()).toBe('<p>လေ</p>');
   });
 
   it('takes the focus and describes its error', async () => {

@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 import { CategorySearch } from '../../../../src/client/features/posts/CategorySearch';
 import { Form } from '../../../../src/client/shared/form/Form';
 import { SelectInput } from '../../../../src/client/shared/form/SelectInput';
-import { button, focused } from '../../../helpers/client/screens';
+import { button, focused, writeInto } from '../../../helpers/client/screens';
 import { renderShared } from '../../shared/renderShared';
 
 const NAMES = ['မိုးလေဝသ / Weather', 'မြစ်ရေ / River level', 'ဆည်ရေ / Reservoir'];
@@ -63,4 +63,14 @@ it('finds a category by any part of its name, and otherwise keeps the choice', a
 it('is not offered for a few options', () => {
   show(9);
   expect(screen.queryByRole('button', { name: 'Search categories' })).not.toBeInTheDocument();
+});
+
+it('finds the category whose name a script has written', async () => {
+  const { user } = show(10);
+  await user.click(button('Search categories'));
+  writeInto(screen.getByRole('combobox', { name: 'Search categories' }), 'river');
+  await user.keyboard('{ArrowDown}');
+  expect(found()).toEqual([NAMES[1]]);
+  await user.keyboard('{Enter}');
+  expect(select()).toHaveValue('1');
 });

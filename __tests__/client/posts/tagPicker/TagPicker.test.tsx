@@ -7,7 +7,7 @@ import { Form } from '../../../../src/client/shared/form/Form';
 import type { Id } from '../../../../src/contract/ids';
 import type { Tag } from '../../../../src/contract/tag';
 import { hold, json } from '../../../helpers/client/replies';
-import { button } from '../../../helpers/client/screens';
+import { button, writeInto } from '../../../helpers/client/screens';
 import { callNames, callOf, callsOf, server } from '../../../helpers/client/server';
 import { renderShared } from '../../shared/renderShared';
 import { chosenTags, tagInput, TAGS } from '../form/postFormScreen';
@@ -211,4 +211,16 @@ describe('keys', () => {
     expect(tagInput()).toHaveFocus();
     expect(submit).not.toHaveBeenCalled();
   });
+});
+
+it('takes the tag that a script has written on Enter, and shows the matching ones', async () => {
+  const { user } = await showTagPicker();
+  await user.click(tagInput());
+  writeInto(tagInput(), 'Flo');
+  fireEvent(tagInput(), new Event('input', { bubbles: true }));
+  expect(offered()).toEqual(['Flood', `Flo ${HINT}`]);
+  writeInto(tagInput(), 'Flood');
+  await user.keyboard('{Enter}');
+  expect(chosenTags()).toEqual(['Flood']);
+  expect(tagInput()).toHaveValue('');
 });

@@ -1,8 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState } from 'react';
 import { fold } from '../../../contract/fold';
 import type { SelectSearchProps } from '../../shared/form/SelectInput';
 import { useTranslation } from '../../shared/text/i18n';
+import { ComboboxInput } from './ComboboxInput';
 import { listboxSlots } from './listboxStyles';
 
 const fieldStyles = {
@@ -24,6 +25,7 @@ const focus = (input: HTMLInputElement | null) => input?.focus();
 /** Finds a category by any part of its name. It ends with a choice, by Escape, or on blur. */
 export function CategorySearch({ options, onEnd, onLeave }: SelectSearchProps) {
   const { t } = useTranslation();
+  const [text, setText] = useState('');
   return (
     <Autocomplete
       open
@@ -32,6 +34,8 @@ export function CategorySearch({ options, onEnd, onLeave }: SelectSearchProps) {
       forcePopupIcon={false}
       options={options}
       filterOptions={found}
+      inputValue={text}
+      onInputChange={(_, next) => setText(next)}
       getOptionKey={({ value }) => value}
       noOptionsText={t('No category data found.')}
       onChange={(_, chosen) => onEnd(chosen)}
@@ -42,11 +46,12 @@ export function CategorySearch({ options, onEnd, onLeave }: SelectSearchProps) {
       slotProps={listboxSlots}
       sx={fieldStyles}
       renderInput={({ slotProps }) => (
-        <OutlinedInput
-          {...slotProps.input}
+        <ComboboxInput
+          slotProps={slotProps}
+          text={text}
+          onTake={setText}
           inputRef={focus}
-          fullWidth
-          slotProps={{ input: { ...slotProps.htmlInput, 'aria-label': t('Search categories') } }}
+          aria={{ 'aria-label': t('Search categories') }}
         />
       )}
     />

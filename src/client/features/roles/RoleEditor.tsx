@@ -10,6 +10,7 @@ import type { RoleForm } from '../../../contract/role';
 import { isBlank } from '../../../contract/text';
 import { joinedErrorsOf } from '../../shared/api/apiError';
 import { Form, useField } from '../../shared/form/Form';
+import { useBoundText } from '../../shared/form/useBoundText';
 import { FormActions } from '../../shared/form/FormActions';
 import type { FieldTable } from '../../shared/form/fieldTable';
 import { paths } from '../../shared/paths';
@@ -79,9 +80,9 @@ interface RoleNameInputProps {
 
 function RoleNameInput({ language, label, both }: RoleNameInputProps) {
   const name = `name.${language}` as const;
-  const { control, register, trigger } = useFormContext<RoleForm>();
+  const { control, trigger } = useFormContext<RoleForm>();
   const field = useField(name);
-  const { ref, ...registered } = register(name, {
+  const { ref, ...registered } = useBoundText(field.id, name, {
     // The form itself revalidates only the changed field, not the object that contains it.
     onChange: () => {
       if (both.message) void trigger('name');

@@ -5,6 +5,7 @@ import { plainText } from '../text/writtenText';
 import { useZawgyi } from './useZawgyi';
 import { TextControl } from '../ui/TextControl';
 import { useField } from './Form';
+import { useBoundText } from './useBoundText';
 
 export interface TextInputProps {
   name: string;
@@ -21,7 +22,7 @@ export interface TextInputProps {
 export function TextInput({ name, ...props }: TextInputProps) {
   const field = useField(name, props.help);
   const form = useFormContext();
-  const { ref, onBlur, ...registered } = form.register(name);
+  const { ref, onBlur, ...registered } = useBoundText(field.id, name);
   const { check, onInput, offer } = useZawgyi(
     plainText(
       () => String(form.getValues(name) ?? ''),

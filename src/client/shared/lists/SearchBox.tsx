@@ -10,7 +10,7 @@ import type { SearchForm } from '../../../contract/search';
 import type { ListFilter } from '../api/readPage';
 import { DateInput } from '../ui/DateInput';
 import { fieldState } from '../ui/FieldFrame';
-import { TextControl } from '../ui/TextControl';
+import { StateTextControl } from '../ui/StateTextControl';
 import { importPart, isReplaced } from '../newVersion';
 import { useTranslation } from '../text/i18n';
 import { alertDismissed } from '../notices/noticesSlice';
@@ -168,14 +168,14 @@ function SearchText({ draft, problem, onType, input }: SearchTextProps) {
   const isTooLong = isSearchTooLong(draft.query);
   const message = isTooLong ? SEARCH_TOO_LONG : inField(problem, 'query');
   return (
-    <TextControl
+    <StateTextControl
       label={t('Search')}
       field={fieldState(useId(), { message })}
       inputRef={input}
       value={draft.query}
       autoComplete="off"
       endAdornment={hasKey && <SearchKey />}
-      onChange={({ target }) => onType({ query: target.value })}
+      onType={(query) => onType({ query })}
       slotProps={{
         input: {
           'aria-keyshortcuts': hasKey ? '/' : undefined,

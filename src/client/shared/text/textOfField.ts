@@ -2,15 +2,17 @@ import { flushSync } from 'react-dom';
 import { plainText } from './writtenText';
 import type { WrittenText } from './writtenText';
 
+/** Returns the text field with this id; null if there is none. */
+export function textFieldOf(id: string) {
+  const element = document.getElementById(id);
+  const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  return isText ? element : null;
+}
+
 export function textOfField(id: string, write: (text: string) => void): WrittenText {
-  const field = () => {
-    const element = document.getElementById(id);
-    const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-    return isText ? element : null;
-  };
   return plainText(
-    () => field()?.value ?? '',
+    () => textFieldOf(id)?.value ?? '',
     (text) => flushSync(() => write(text)),
-    () => field()?.focus(),
+    () => textFieldOf(id)?.focus(),
   );
 }

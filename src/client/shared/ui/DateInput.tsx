@@ -11,7 +11,7 @@ import { LoadingText } from './EmptyState';
 import { Tooltip } from './Tooltip';
 import { useLazy } from './useLazy';
 import { fieldState } from './FieldFrame';
-import { TextControl } from './TextControl';
+import { StateTextControl } from './StateTextControl';
 import type { DateInputCalendar } from './DateInputCalendar';
 import { isUnreadable, tidyDate } from './tidyDate';
 import type { DateFormat } from './tidyDate';
@@ -128,14 +128,14 @@ export function DateInput(props: DateInputProps) {
     if (tidied !== value) onChange(tidied);
   };
   return (
-    <TextControl
+    <StateTextControl
       label={label}
       field={field}
       inputRef={inputRef}
       value={value}
       placeholder={format}
       autoComplete="off"
-      onChange={({ target }) => onChange(target.value)}
+      onType={onChange}
       onBlur={tidy}
       onKeyDown={({ key }) => key === 'Enter' && tidy()}
       slotProps={{ input: { inputMode: 'numeric' } }}

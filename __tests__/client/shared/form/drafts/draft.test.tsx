@@ -3,7 +3,7 @@ import { readDrafts } from '../../../../../src/client/shared/form/drafts/draftSt
 import { buildFile } from '../../../../helpers/client/builders';
 import { drafts, files, storedText } from '../../../../helpers/client/indexedDb';
 import { hold } from '../../../../helpers/client/replies';
-import { focused } from '../../../../helpers/client/screens';
+import { focused, writeInto } from '../../../../helpers/client/screens';
 import { scaleByHand } from '../files/fileScreen';
 import {
   findOffer,
@@ -49,6 +49,15 @@ describe('the draft of something new', () => {
     hidePage();
     await saved();
     expect(await drafts()).toEqual(['7:note:new']);
+  });
+
+  it('has a text that a script has written when the page is hidden', async () => {
+    openNote();
+    writeInto(title(), 'Rain');
+    hidePage();
+    await saved();
+    openNote();
+    expect(await findOffer()).toHaveTextContent(/Changed: Title\.$/);
   });
 
   it('is deleted on Discard', async () => {

@@ -8,7 +8,7 @@ import type { KeyboardEvent } from 'react';
 import type { AnnouncementTemplate } from '../../../../contract/announcementTemplate';
 import { statusOf } from '../../../shared/api/load';
 import { FieldFrame, fieldState } from '../../../shared/ui/FieldFrame';
-import { TextControl } from '../../../shared/ui/TextControl';
+import { StateTextControl } from '../../../shared/ui/StateTextControl';
 import { bringIntoView } from '../../../shared/ui/bringIntoView';
 import { useTranslation } from '../../../shared/text/i18n';
 import { langOf } from '../../../shared/text/langOf';
@@ -161,12 +161,12 @@ export function TemplatePicker({ onChoose }: Pick<TemplateGroupsProps, 'onChoose
   return (
     <Box role="group" aria-label={t('Templates')} sx={styles.panel}>
       <Box sx={styles.fields}>
-        <TextControl
+        <StateTextControl
           label={t('Search templates')}
           field={fieldState(useId(), {})}
           type="search"
           value={search}
-          onChange={({ target }) => setSearch(target.value)}
+          onType={setSearch}
           onKeyDown={keepForm}
         />
         <LanguageSelect language={language} onChange={setLanguage} />

@@ -7,7 +7,7 @@ import type { TemplateBlank } from '../../../../contract/blanks';
 import { digitsIn } from '../../../../contract/languages';
 import type { Language } from '../../../../contract/languages';
 import { fieldState } from '../../../shared/ui/FieldFrame';
-import { TextControl } from '../../../shared/ui/TextControl';
+import { StateTextControl } from '../../../shared/ui/StateTextControl';
 import { useTranslation } from '../../../shared/text/i18n';
 import { InlineMessage } from '../../../shared/ui/InlineMessage';
 import { useLazy } from '../../../shared/ui/useLazy';
@@ -73,11 +73,11 @@ function BlankInput({ blank, language, value, onFill }: BlankInputProps) {
   const name = blank.names[shown];
   const isOneOfTwo = language !== null && blank.languages.length > 1;
   return (
-    <TextControl
+    <StateTextControl
       label={isOneOfTwo ? `${name} (${t(LANGUAGE_NAMES[language])})` : name}
       field={fieldState(useId(), {})}
       value={value}
-      onChange={({ target }) => onFill(target.value)}
+      onType={onFill}
       autoComplete="off"
     />
   );

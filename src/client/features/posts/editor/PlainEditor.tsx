@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FieldState } from '../../../shared/ui/FieldFrame';
 import { textOfField } from '../../../shared/text/textOfField';
 import { useZawgyi } from '../../../shared/form/useZawgyi';
+import { useStateText } from '../../../shared/ui/useShownText';
 import { htmlToContent } from './converters/htmlToContent';
 import { textToHtml } from './converters/plainText';
 import { validText } from './converters/validText';
@@ -33,12 +34,13 @@ export function PlainEditor({ field, html, onChange, onBlur, inputRef }: Descrip
   const setInput = (input: HTMLTextAreaElement | null) => {
     if (input) inputRef(input);
   };
+  useStateText(field.id, text, change);
   const { check, onInput, offer } = useZawgyi(textOfField(field.id, change));
   return (
     <>
       <OutlinedInput
         id={field.id}
-        value={text}
+        defaultValue={text}
         onChange={({ target }) => change(target.value)}
         onInput={onInput}
         onBlur={() => {

@@ -4,7 +4,6 @@ import type { AutocompleteRenderValueGetItemProps } from '@mui/material/Autocomp
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import type { ClipboardEvent, HTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
@@ -16,6 +15,7 @@ import { useTranslation } from '../../../shared/text/i18n';
 import { visuallyHidden } from '../../../shared/ui/visuallyHidden';
 import { textOfField } from '../../../shared/text/textOfField';
 import { useZawgyi } from '../../../shared/form/useZawgyi';
+import { ComboboxInput } from '../ComboboxInput';
 import { listboxSlots } from '../listboxStyles';
 import { ManageTags } from './ManageTags';
 import { findTag, isSameOption, isTag, keyOf, matchTags, nameOf, typedOption } from './tagOptions';
@@ -185,6 +185,10 @@ function TagCombobox({ picker, field, zawgyi }: TagComboboxProps) {
   const [isOpen, setIsOpen] = useState(false);
   /** Whether the arrow keys have highlighted an option since the last letter. */
   const isArrowed = useRef(false);
+  const type = (next: string) => {
+    isArrowed.current = false;
+    setText(next);
+  };
   /**
    * Enter takes the typed text, unless the arrow keys have highlighted an option. It never submits
    * the form while there is text.
@@ -227,11 +231,7 @@ function TagCombobox({ picker, field, zawgyi }: TagComboboxProps) {
       options={options}
       filterOptions={(all) => matchTags(all, text)}
       inputValue={text}
-      onInputChange={(_, next, reason) => {
-        if (reason !== 'input') return;
-        isArrowed.current = false;
-        setText(next);
-      }}
+      onInputChange={(_, next, reason) => reason === 'input' && type(next)}
       onHighlightChange={(_, option, reason) => {
         isArrowed.current = option !== null && reason === 'keyboard';
       }}
@@ -263,14 +263,18 @@ function TagCombobox({ picker, field, zawgyi }: TagComboboxProps) {
         )
       }
       renderInput={({ slotProps }) => (
-        <OutlinedInput
-          {...slotProps.input}
+        <ComboboxInput
+          slotProps={slotProps}
+          text={text}
+          onTake={(taken, isFocused) => {
+            type(taken);
+            setIsOpen(isFocused);
+          }}
           inputRef={bound.ref}
           placeholder={t('Search or add a tag')}
           error={field.message !== undefined}
           required
-          fullWidth
-          slotProps={{ input: { ...slotProps.htmlInput, 'aria-describedby': field.describedBy } }}
+          aria={{ 'aria-describedby': field.describedBy }}
         />
       )}
     />

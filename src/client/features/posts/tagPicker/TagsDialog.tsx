@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -30,8 +29,9 @@ import { ActionButton } from '../../../shared/ui/ActionButton';
 import { ContentState } from '../../../shared/ui/ContentState';
 import { FieldFrame, fieldState } from '../../../shared/ui/FieldFrame';
 import { FormDialog } from '../../../shared/ui/FormDialog';
-import { TextControl } from '../../../shared/ui/TextControl';
+import { StateTextControl } from '../../../shared/ui/StateTextControl';
 import { visuallyHidden } from '../../../shared/ui/visuallyHidden';
+import { ComboboxInput } from '../ComboboxInput';
 import { listboxSlots } from '../listboxStyles';
 import {
   postsApi,
@@ -89,6 +89,8 @@ function TargetInput({ others }: { others: Tag[] }) {
   const { setFocus } = useFormContext<TagMergeForm>();
   useEffect(() => setFocus('into'), [setFocus]);
   const { value } = bound;
+  const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <FieldFrame label={t('Merge into')} field={field} required>
       <Autocomplete
@@ -104,15 +106,22 @@ function TargetInput({ others }: { others: Tag[] }) {
         noOptionsText={t('No tags found.')}
         slotProps={listboxSlots}
         sx={targetStyles}
+        inputValue={text}
+        onInputChange={(_, next) => setText(next)}
+        open={isOpen}
+        onOpen={() => setIsOpen(true)}
+        onClose={() => setIsOpen(false)}
         renderInput={({ slotProps }) => (
-          <OutlinedInput
-            {...slotProps.input}
+          <ComboboxInput
+            slotProps={slotProps}
+            text={text}
+            onTake={(taken, isFocused) => {
+              setText(taken);
+              setIsOpen(isFocused);
+            }}
             inputRef={bound.ref}
             error={field.message !== undefined}
-            fullWidth
-            slotProps={{
-              input: { ...slotProps.htmlInput, 'aria-describedby': field.describedBy },
-            }}
+            aria={{ 'aria-describedby': field.describedBy }}
           />
         )}
       />
@@ -313,12 +322,12 @@ function TagList({ onReplaced }: Pick<TagsDialogProps, 'onReplaced'>) {
   const [search, setSearch] = useState('');
   return (
     <>
-      <TextControl
+      <StateTextControl
         label={t('Search tags')}
         field={fieldState(useId(), {})}
         type="search"
         value={search}
-        onChange={({ target }) => setSearch(target.value)}
+        onType={setSearch}
       />
       <ContentState status={statusOf(load)} load={load} message={t('Failed to load the tags.')}>
         <TagRows tags={sortTags(load.currentData ?? [])} search={search} onReplaced={onReplaced} />
