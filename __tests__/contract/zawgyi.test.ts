@@ -39,7 +39,7 @@ describe('correct Unicode', () => {
   );
 });
 
-/** Article 1 of the Universal Declaration of Human Rights, where it is published; else phrases. */
+/** Article 1 of the Universal Declaration of Human Rights, where it is published; else words. */
 const OTHER_LANGUAGES = [
   ["S'gaw Karen", 'တၢ်ပလီၢ်သူၣ်ပလီၢ်သး မုၢ်တနံၤ တၢ်မၤစၢၤ ခဲလၢၤ အဂၤ ကဘျံးပၤဒိၣ် ဟ့ၣ်မၤစၢၤ'],
   ['Western Pwo Karen', 'ကီၩ့ ကီၪ့ ကီၫ ကီၫ့ ကုၫ ကံၪ့ ကြဲၫ'],
