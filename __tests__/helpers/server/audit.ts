@@ -11,7 +11,9 @@ export async function trailOf({ services: { db } }: TestServer) {
   return rows.map(({ entities, ...row }) => ({ ...row, ...unpackEntities(entities) }));
 }
 
-export function shown(row: Awaited<ReturnType<typeof trailOf>>[number]): Omit<AuditRecord, 'name' | 'name_mm' | 'concern'> {
+export function shown(
+  row: Awaited<ReturnType<typeof trailOf>>[number],
+): Omit<AuditRecord, 'name' | 'name_mm' | 'concern'> {
   const { user_id, user_name: name, user_email: email } = row;
   const user =
     user_id !== null && name !== null && email !== null ? { id: user_id, name, email } : null;
