@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Guess: `hour12: true` writes half past noon as 12:30, as on a clock.
-# What happens: for Burmese it writes 0:30 with the word for the afternoon. Browsers with the same data
-# do so as well; `hourCycle: 'h12'` gives 12:30.
+# What happens: for Burmese it writes 0:30 with the word for the afternoon. Firefox 153 writes 12:30
+# from the same data, and so does Node with `hourCycle: 'h12'`.
 # Seen on: Node 20.20.2 with ICU 78 (CLDR 48)
 # Output: ညနေ ၀:၃၀ and with h12 ညနေ ၁၂:၃၀
 # Who meets it: warnings and bulletins in Burmese with times of 12 hours; 0:30 is read as after midnight.
