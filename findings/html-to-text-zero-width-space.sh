@@ -5,7 +5,7 @@
 # Seen on: html-to-text 10.0.1 (`whitespaceCharacters: ' \t\r\n\f'` keeps it)
 # Output: မိုး သည်း ထန် for a text without a space
 # Who meets it: e-mails and SMS that are made from pages in Burmese. They read as if spaced by syllable.
-# Right would be: HTML, "ASCII whitespace": tab, line feed, form feed, return and space only.
+# Right would be: HTML and Infra, "ASCII whitespace": tab, line feed, form feed, return and space only.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -6,7 +6,7 @@
 # Output: all three are called zawgyi, and none survives
 # Who meets it: forms that convert short fields, such as titles, names of months and places.
 # Right would be: The Unicode Standard, section 16.3: U+1039 between two consonants stacks them, and
-# U+1075 to U+108A are letters of Shan.
+# U+1075 to U+108A are letters and signs of Shan.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

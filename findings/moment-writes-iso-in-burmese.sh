@@ -5,7 +5,8 @@
 # Seen on: moment 2.30.1 (`toISOString()` keeps ASCII)
 # Output: ၂၀၂၆-၀၆-၀၁T၀၆:၃၀:၀၀Z, and new Date() of it is invalid
 # Who meets it: forms that set the locale once for their labels, and send `format()` to a server.
-# Right would be: ISO 8601-1, section 3: digits are 0 to 9; the documents of moment promise ISO 8601.
+# Right would be: the documents of moment promise ISO 8601 for `format()`. Its digits are 0 to 9, as in
+# RFC 3339, section 5.6.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -21,7 +21,8 @@ import { NetCDFReader } from 'netcdfjs';
 /** A classic file: two times, three stations, and short integers under each of the names. */
 function file(names) {
   const number = (value) => [0, 0, value >> 8, value & 255];
-  const name = (text) => [...number(text.length), ...Buffer.from(text.padEnd(4 * Math.ceil(text.length / 4), '\0'))];
+  const padded = (text) => text.padEnd(4 * Math.ceil(text.length / 4), '\0');
+  const name = (text) => [...number(text.length), ...Buffer.from(padded(text))];
   const slab = names.length === 1 ? 6 : 8;
   const header = (start) => [
     ...Buffer.from('CDF\x01'), ...number(2),
