@@ -114,7 +114,7 @@ export function check(file: string, expected: Rows): void {
 /**
  * Copies a store without its sessions into a new file that only this user may read, and checks it.
  */
-export async function copyFile(source: string, target: string): Promise<Rows> {
+async function copyFile(source: string, target: string): Promise<Rows> {
   create(target);
   const rows = { ...(await copy(source, target)), sessions: 0 };
   closeSessions(target);

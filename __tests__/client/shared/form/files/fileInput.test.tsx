@@ -129,7 +129,7 @@ describe('a widget for several images', () => {
     const submit = jest.fn();
     const { user } = showFileInput({ multiple: true }, submit);
     const slow = buildFile('slow.jpg');
-    let arrive = (_content: ArrayBuffer) => undefined as void;
+    let arrive: (content: ArrayBuffer) => void = () => undefined;
     const later = () => new Promise<ArrayBuffer>((resolve) => (arrive = resolve));
     Object.defineProperty(slow, 'arrayBuffer', { value: later });
     await user.upload(screen.getByLabelText('Images'), [slow]);

@@ -20,7 +20,7 @@ interface KeptText {
 }
 
 /** Returns the texts of a draft that the user wrote. Choices and photographs have none. */
-export function textsOf({ values, written = {} }: ListedDraft): KeptText[] {
+function textsOf({ values, written = {} }: ListedDraft): KeptText[] {
   return Object.entries(written).flatMap(([path, { label, isHtml }]) => {
     const value = values[path];
     const text = typeof value === 'string' ? (isHtml ? toTextLines(value) : value) : '';

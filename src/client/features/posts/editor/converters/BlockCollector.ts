@@ -4,8 +4,16 @@ import { CODE } from './formats';
 import type { BlockType } from './formats';
 import { PLAIN } from './inlineFormat';
 import type { InlineFormat } from './inlineFormat';
-import type { ItemNumber } from './listNumbers';
 import { restoreSpaces } from './plainText';
+
+/** The number of an item in HTML of any origin. */
+interface ItemNumber {
+  /** The same object for all items of a list. */
+  list: object;
+  number: number;
+  /** Whether the item itself states its number. */
+  isStated: boolean;
+}
 
 export interface BlockFormat {
   type: BlockType;

@@ -4,15 +4,6 @@ import { isListType } from './formats';
 import type { ListType } from './formats';
 import { styleText } from './inlineFormat';
 
-/** The number of an item in HTML of any origin. */
-export interface ItemNumber {
-  /** The same object for all items of a list. */
-  list: object;
-  number: number;
-  /** Whether the item itself states its number. */
-  isStated: boolean;
-}
-
 type Numbered = Pick<BlockFormat, 'item' | 'isBurmese'>;
 
 /** The next number of each list that is being read. */
