@@ -1,7 +1,6 @@
 import { EditorState, getDefaultKeyBinding, KeyBindingUtil, Modifier, RichUtils } from 'draft-js';
 import type { ContentBlock, ContentState } from 'draft-js';
 import type { KeyboardEvent } from 'react';
-import { isInsideSyllable } from '../../../../shared/text/truncate';
 import {
   BURMESE,
   CODE,
@@ -128,11 +127,7 @@ function removeFromCaret(state: EditorState, command: string): EditorState | nul
   const available = isForward ? text.length - offset : offset;
   if (available === 0) return null;
   const length = step ? stepLength(step) : lengthBefore(text.slice(0, offset));
-  const direction = isForward ? 1 : -1;
-  let focusOffset = offset + Math.min(length, available) * direction;
-  // The dictionary of the browser ends some words inside a syllable.
-  const isInside = () => focusOffset > 0 && isInsideSyllable(text, focusOffset);
-  while (step?.[1] === 'word' && focusOffset < text.length && isInside()) focusOffset += direction;
+  const focusOffset = offset + Math.min(length, available) * (isForward ? 1 : -1);
   const range = selection.merge({ focusOffset, isBackward: !isForward });
   const removed = Modifier.removeRange(content, range, isForward ? 'forward' : 'backward');
   const single = isForward ? 'delete-character' : 'backspace-character';

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { TextColor } from '../../../../../contract/postHtml';
 import { useTranslation } from '../../../../shared/text/i18n';
+import { minHeight } from '../../../../shared/ui/target';
 import { setBlockType } from '../commands/blockCommands';
 import { setColor } from '../commands/inlineCommands';
 import type { Command } from '../commands/keys';
@@ -87,7 +88,7 @@ interface MenuProps {
 }
 
 const headingButton = {
-  minHeight: 40,
+  ...minHeight,
   minWidth: 112,
   pl: 1.5,
   pr: 0.5,
