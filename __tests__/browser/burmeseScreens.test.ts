@@ -12,11 +12,11 @@ const stage = openStage();
 beforeAll(() => prepareVisits(stage));
 
 /**
- * Texts that are Latin in Burmese as well: formats, units, file types, ids, names of languages and
- * people.
+ * Texts that are Latin in Burmese as well: formats, units, file types, ids, addresses (which may be
+ * in two messages of an SMS), names of languages and people.
  */
 const LATIN =
-  /YYYY|MM|DD|KB|MB|SMS|JPEG|PNG|WebP|GIF|jpg|English|EN|Administrator|Super Admin|Tech Admin|Admin|Editor|Role \d|Chrome|Linux|PUBLIC_FEEDS=true|Ctrl|Shift|Enter|\{\{[^}]*\}\}|category-[\w-]+|[\w.-]+@[\w.-]+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+  /YYYY|MM|DD|KB|MB|SMS|JPEG|PNG|WebP|GIF|jpg|English|EN|Administrator|Super Admin|Tech Admin|Admin|Editor|Role \d|Chrome|Linux|PUBLIC_FEEDS=true|Ctrl|Shift|Enter|\{\{[^}]*\}\}|category-[\w-]+|[\w.-]+@[\w.-]+|https:[^A-Za-z]*\/\/[\w.-]+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 /** The page buttons show Latin numbers but have Burmese accessible names. */
 const LATIN_NUMBERS = 'label-content-name-mismatch';
