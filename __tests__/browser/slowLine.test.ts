@@ -35,12 +35,16 @@ test(
       await heading(page, 'Create Slider').waitFor();
       const line = await context.newCDPSession(page);
       await line.send('Network.emulateNetworkConditions', SLOW_3G);
+      let answer = () => undefined as void;
+      const asked = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/api/sliders', (route) => asked.then(() => route.continue()));
       await button(page, 'Cancel').click();
       await hasProgressLine(page);
       await heading(page, 'Slider').waitFor();
       await text(page, 'Loading...').waitFor();
       await hasProgressLine(page);
       expect(await link(page, 'Create').count()).toBe(0);
+      answer();
       await sliderRows(page).first().waitFor();
       expect(await text(page, 'Loading...').count()).toBe(0);
     },
