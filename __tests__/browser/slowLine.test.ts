@@ -35,7 +35,7 @@ test(
       await heading(page, 'Create Slider').waitFor();
       const line = await context.newCDPSession(page);
       await line.send('Network.emulateNetworkConditions', SLOW_3G);
-      let answer = () => undefined as void;
+      let answer: () => void = () => undefined;
       const asked = new Promise<void>((resolve) => (answer = resolve));
       await page.route('**/api/sliders', (route) => asked.then(() => route.continue()));
       await button(page, 'Cancel').click();
