@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { Client as Connection } from 'pg';
-import { PERMISSION_SLUGS } from '../../src/contract/permissions';
 import { withMigrationLock } from '../../src/server/store/locks';
 import { adminOf, buildCategory, clientOf, dataOf, expectRefusal } from '../helpers/server/content';
 import type { Client, TestResponse } from '../helpers/server/content';
@@ -282,9 +281,6 @@ describe('two servers on one PostgreSQL', () => {
     const { db } = servers[0].services;
     const emails = await db.selectFrom('users').select('email').orderBy('id').execute();
     expect(emails).toMatchObject([{ email: ADMIN.email }, {}]);
-    expect(await db.selectFrom('permissions').select('slug').execute()).toHaveLength(
-      PERMISSION_SLUGS.length,
-    );
   });
 
   it('know at once the sessions of the other one, and what it has permitted', async () => {

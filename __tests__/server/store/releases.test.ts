@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { Client } from 'pg';
+import { PERMISSION_SLUGS } from '../../../src/contract/permissions';
 import { CHECKSUMS, migrations } from '../../../src/server/migrations/migrations';
 import { TABLES } from '../../../src/server/store/tables';
 import { openStore } from '../../../src/server/store/store';
 import type { Store } from '../../../src/server/store/store';
 import { checksumOf } from '../../helpers/server/migrationChecksum';
-import { dataOf, clientOf } from '../../helpers/server/content';
+import { buildRole, clientOf, dataOf } from '../../helpers/server/content';
 import { sessionOf } from '../../helpers/server/recovery';
 import { dropDatabase, storeConfig } from '../../helpers/server/testDatabase';
 import { ADMIN, startTestServer, temporaryFolder } from '../../helpers/server/testServer';
@@ -55,8 +56,10 @@ const FOLDED = ['search_text', 'body'];
 /** The rows of every table of ours, without derived data. */
 async function rowsOf({ db }: Store): Promise<Record<string, object[]>> {
   const rows: Record<string, object[]> = {};
-  for (const { name: table } of await db.introspection.getTables()) {
-    const key = TABLES[table] ?? [];
+  for (const { name: table, columns } of await db.introspection.getTables()) {
+    const key = (TABLES[table] ?? []).filter((column) =>
+      columns.some(({ name }) => name === column),
+    );
     if (key.length === 0) continue;
     const order = sql.join(key.map((column) => sql.ref(column)));
     const found = await sql<object>`select * from ${sql.table(table)} order by ${order}`.execute(
@@ -103,6 +106,13 @@ it('keeps every released migration as it was', async () => {
   expect(problems).toEqual([]);
 });
 
+/** The slugs that a release grants, as rows of today's table. */
+async function grantsOf({ db }: Store): Promise<object[]> {
+  const granted = sql<object>`select role_id, slug from role_permissions
+    join permissions on permissions.id = permission_id order by role_id, slug`;
+  return (await granted.execute(db)).rows;
+}
+
 /** Whether a counter belongs to a table that a migration drops. */
 const isOfRemoved = (row: object) =>
   'noun' in row && ['announcement_versions', 'announcement_renewals'].includes(String(row.noun));
@@ -132,8 +142,9 @@ describe.each(RELEASES)('a store of %s', (release) => {
   it('keeps every row that it has, also where a migration adds columns', async () => {
     const store = openStore(await restore(release));
     const before = await rowsOf(store);
+    before.role_permissions = await grantsOf(store);
     before.id_counters = before.id_counters?.filter((row) => !isOfRemoved(row)) ?? [];
-    expect(before.users).not.toEqual([]);
+    for (const table of ['users', 'role_permissions']) expect(before[table]).not.toEqual([]);
     await store.prepare();
     const bodies = await store.db.selectFrom('post_texts').select('body').execute();
     // The folded title and description, without the names of tags, which may change.
@@ -157,6 +168,20 @@ describe.each(RELEASES)('a store of %s', (release) => {
     );
     await store.close();
   });
+});
+
+it('grants a permission that a store of 1.0.0 does not know', async () => {
+  const earlier = openStore(await restore('1.0.0'));
+  await sql`delete from permissions where slug = 'post-delete'`.execute(earlier.db);
+  await earlier.close();
+  const server = await startTestServer({ dataDir });
+  const client = clientOf(server, await sessionOf(server, ADMIN));
+  const permissions = ['post-edit', 'post-delete'];
+  const role = await client.post('/api/roles', buildRole({ permissions }));
+  expect(dataOf(role)).toMatchObject({ permissions });
+  const offered = (await client.get('/api/roles/permissions')).json<{ slug: string }[]>();
+  expect(offered.map(({ slug }) => slug)).toEqual(PERMISSION_SLUGS);
+  await server.stop();
 });
 
 it('keeps a session with a code at the upgrade if it was opened after the set-up', async () => {

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import { auditFilters } from './auditFilters';
 import { base } from './base';
 import { provenCodes } from './provenCodes';
+import { rolePermissions } from './rolePermissions';
 import { searchedLength } from './searchedLength';
 import { twoFactor } from './twoFactor';
 import { unchangedSaves } from './unchangedSaves';
@@ -25,6 +26,7 @@ export const migrations: Record<string, Migration> = {
   '1004-proven-codes': provenCodes,
   '1005-unchanged-saves': unchangedSaves,
   '1006-searched-length': searchedLength,
+  '1007-role-permissions': rolePermissions,
 };
 
 /**
@@ -39,4 +41,5 @@ export const CHECKSUMS: Readonly<Record<string, string | undefined>> = {
   '1004-proven-codes': 'dfa7df7d74dc9969b681dc985f72099c080e27d6b2a067301ffa0966a99b1ab8',
   '1005-unchanged-saves': '963d489636b1b947d0e61fed79cacf8933317344af8399130f9e7748468173a2',
   '1006-searched-length': '4c39c39381678a322c6f8db86651138225816752971982f2b7fc9b77b0c887b7',
+  '1007-role-permissions': '27d73c0e3d97ed4874dac161b96d2fb7eadb8fa1d353cb7b8aebe3cf8636d333',
 };

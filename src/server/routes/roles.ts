@@ -1,5 +1,6 @@
 import { MAX_ROLES, PAGE_SIZE } from '../../contract/limits';
-import { PERMISSION_SLUGS } from '../../contract/permissions';
+import { namesOfPermission, PERMISSION_SLUGS } from '../../contract/permissions';
+import type { Permission } from '../../contract/permissions';
 import { roleCreateSchema, roleEditSchema } from '../../contract/role';
 import type { RoleForm, RoleName } from '../../contract/role';
 import { found, invalid } from '../http/errors';
@@ -17,6 +18,11 @@ import { checkMayGrant, checkMayManage, checkRecentSignIn } from './escalation';
 
 const ROLE = ref('Role');
 const FULL = `There can be at most ${MAX_ROLES} roles.`;
+
+const PERMISSIONS: Permission[] = PERMISSION_SLUGS.map((slug, index) => {
+  const { group, name } = namesOfPermission(slug);
+  return { id: index + 1, slug, group, name: { en: name } };
+});
 
 const getRole = async (db: Db, id: number) => found(await store.findRole(db, id));
 
@@ -84,8 +90,8 @@ export const roleRoutes: Route[] = [
     async ({ db }, request, search) =>
       searchPage(request, search, await store.listRoles(db, search.window, search.filter)),
   ),
-  getRoute('/api/roles/permissions', noInput, listOf(ref('Permission')), ({ db }) =>
-    store.listPermissions(db),
+  getRoute('/api/roles/permissions', noInput, listOf(ref('Permission')), () =>
+    Promise.resolve(PERMISSIONS),
   ),
   dataRoute('/api/roles/:id', ROLE, ({ db }, request) => getRole(db, idOf(request))),
   route({

@@ -1,4 +1,4 @@
-import { namesOfPermission, PERMISSION_SLUGS } from '../../contract/permissions';
+import { PERMISSION_SLUGS } from '../../contract/permissions';
 import { createRole, getRoleId } from './roles';
 import type { NewRole } from './roles';
 import type { Db } from './schema';
@@ -8,11 +8,6 @@ export interface FirstAdmin {
   email: string;
   passwordHash: string;
   temporaryUntil?: string | null;
-}
-
-function permissionRow(slug: string, index: number) {
-  const { group, name } = namesOfPermission(slug);
-  return { id: index + 1, slug, group_name: group, name_en: name };
 }
 
 const EDITORIAL = PERMISSION_SLUGS.filter((slug) => !/^(role|user)-/.test(slug));
@@ -36,9 +31,8 @@ export async function isFirstStart(db: Db): Promise<boolean> {
   return (await db.selectFrom('roles').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-/** Fills an empty store with permissions, roles and one administrator. Call it in a transaction. */
+/** Fills an empty store with roles and one administrator. Call it in a transaction. */
 export async function fillEmptyStore(db: Db, admin: FirstAdmin, now: Date): Promise<void> {
-  await db.insertInto('permissions').values(PERMISSION_SLUGS.map(permissionRow)).execute();
   for (const role of ROLES) await createRole(db, role, now);
   const roleId = await getRoleId(db, 'super-admin');
   await createUser(db, { name: 'Administrator', ...admin, roleId }, now);

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-import { isPrivilegedSlug, PERMISSION_SLUGS } from '../../contract/permissions';
-import type { Permission } from '../../contract/permissions';
+import { isPrivilegedSlug, permissionsOf } from '../../contract/permissions';
 import type { Role, RoleForm, RoleName } from '../../contract/role';
 import { nextId } from './ids';
 import { UNFILTERED, countRows, matches, readPage } from './pages';
@@ -25,43 +24,22 @@ const COLUMNS = ['id', 'slug', 'name_en', 'name_mm', 'version'] as const;
 
 type RoleRow = Omit<Selectable<Schema['roles']>, 'search_text' | 'created_at'>;
 
-export async function listPermissions(db: Db): Promise<Permission[]> {
-  const rows = await db.selectFrom('permissions').selectAll().orderBy('id').execute();
-  return rows.map(({ id, slug, group_name, name_en }) => ({
-    ...{ id, slug, group: group_name },
-    name: { en: name_en },
-  }));
+async function grantPermissions(db: Db, role_id: number, slugs: readonly string[]): Promise<void> {
+  const rows = [...new Set(slugs)].map((slug) => ({ role_id, slug }));
+  if (rows.length > 0) await db.insertInto('role_permissions').values(rows).execute();
 }
 
-async function grantPermissions(db: Db, roleId: number, slugs: readonly string[]): Promise<void> {
-  if (slugs.length === 0) return;
-  await db
-    .insertInto('role_permissions')
-    .columns(['role_id', 'permission_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('permissions')
-        .select((select) => [select.val(roleId).as('role_id'), 'permissions.id'])
-        .where('slug', 'in', slugs),
-    )
-    .execute();
-}
-
-/** The three privileged roles have all permissions. */
 async function toRoles(db: Db, rows: RoleRow[]): Promise<StoredRole[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const granted = await db
     .selectFrom('role_permissions')
-    .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
-    .select(['role_permissions.role_id', 'permissions.slug'])
-    .where('role_permissions.role_id', 'in', ids)
-    .orderBy('permissions.id')
+    .selectAll()
+    .where('role_id', 'in', ids)
     .execute();
   return rows.map(({ id, slug, name_en: en, name_mm: mm, version }) => {
     const own = granted.filter(({ role_id }) => role_id === id).map((each) => each.slug);
-    const permissions = isPrivilegedSlug(slug) ? [...PERMISSION_SLUGS] : own;
-    return { id, slug, name: { en, mm }, permissions, version };
+    return { id, slug, name: { en, mm }, permissions: permissionsOf(slug, own), version };
   });
 }
 
@@ -143,6 +121,5 @@ export async function createRole(db: Db, role: NewRole, now: Date): Promise<numb
 export async function updateRole(db: Db, role: StoredRole, fields: RoleFields): Promise<void> {
   await db.updateTable('roles').set(toColumns(fields)).where('id', '=', role.id).execute();
   await db.deleteFrom('role_permissions').where('role_id', '=', role.id).execute();
-  const isPrivileged = isPrivilegedSlug(role.slug);
-  await grantPermissions(db, role.id, isPrivileged ? PERMISSION_SLUGS : fields.permissions);
+  await grantPermissions(db, role.id, fields.permissions);
 }

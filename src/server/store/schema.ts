@@ -13,7 +13,6 @@ import type { UserEditForm } from '../../contract/user';
  */
 export interface Schema {
   id_counters: { noun: string; last: number };
-  permissions: { id: number; slug: string; group_name: string; name_en: string };
   roles: {
     id: number;
     slug: string;
@@ -23,7 +22,7 @@ export interface Schema {
     created_at: string;
     version: Generated<number>;
   };
-  role_permissions: { role_id: number; permission_id: number };
+  role_permissions: { role_id: number; slug: string };
   users: Omit<UserEditForm, 'role_id'> & {
     id: number;
     email_key: string;

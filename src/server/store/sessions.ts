@@ -1,9 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  isPrivilegedSlug,
-  PERMISSION_SLUGS,
-  PRIVILEGED_ROLE_SLUGS,
-} from '../../contract/permissions';
+import { permissionsOf, PRIVILEGED_ROLE_SLUGS } from '../../contract/permissions';
 import type { SessionInfo } from '../../contract/session';
 import { outageOf } from './engine';
 import type { Db } from './schema';
@@ -138,21 +134,21 @@ export async function findSession(
         .onRef('role_permissions.role_id', '=', 'roles.id')
         .on('roles.slug', 'not in', PRIVILEGED_ROLE_SLUGS),
     )
-    .leftJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
     .select(['users.id', 'users.name', 'users.email', 'users.temporary_until', 'roles.slug'])
     .select(['sessions.created_at', 'sessions.expires_at', 'sessions.verified_at'])
-    .select(['permissions.slug as permission', 'sessions.code_given'])
+    .select(['role_permissions.slug as permission', 'sessions.code_given'])
     .where('token_hash', '=', hashOf(token))
-    .orderBy('permissions.id')
     .execute();
   const [row] = rows;
   if (!row) return null;
   const { id, name, email, slug } = row;
-  const permissions = isPrivilegedSlug(slug)
-    ? PERMISSION_SLUGS
-    : rows.flatMap(({ permission }) => permission ?? []);
+  const granted = rows.map(({ permission }) => permission);
   return {
-    account: { id, name, email, slug, permissions, verifiedAt: row.verified_at },
+    account: {
+      ...{ id, name, email, slug },
+      permissions: permissionsOf(slug, granted),
+      verifiedAt: row.verified_at,
+    },
     expiresAt: new Date(row.expires_at),
     endsAt: endOf(row.created_at, maxMs),
     hasTemporaryPassword: row.temporary_until !== null,

@@ -1,9 +1,8 @@
 /** Every table with its primary key, each after the tables that it references. */
 export const TABLES: Readonly<Record<string, readonly string[]>> = {
   id_counters: ['noun'],
-  permissions: ['id'],
   roles: ['id'],
-  role_permissions: ['role_id', 'permission_id'],
+  role_permissions: ['role_id', 'slug'],
   users: ['id'],
   sessions: ['token_hash'],
   two_factor: ['user_id'],
