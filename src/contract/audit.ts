@@ -1,16 +1,5 @@
 import type { Id } from './ids';
-
-export const AUDIT_ENTITIES = [
-  'slider',
-  'announcement',
-  'announcement-template',
-  'role',
-  'category',
-  'tag',
-  'post',
-  'user',
-] as const;
-export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
+import type { Noun } from './nouns';
 
 /**
  * Actions that are not self-explanatory: `renew` applies to announcements only. `merge` applies to
@@ -49,7 +38,7 @@ export interface AuditEvent {
   /** The user, named as at that time; null for a failed sign-in and for commands at the console. */
   user: { id: Id; name: string; email: string } | null;
   action: AuditAction;
-  noun: AuditEntity;
+  noun: Noun;
   noun_id: Id;
   /** The name, title or text of the entity in the record, in English if there are two; else ''. */
   name: string;

@@ -1,29 +1,28 @@
 import { isSameId } from './ids';
 import type { Id } from './ids';
+import { ALL_NOUNS, NOUNS, nounsWith } from './nouns';
+import type { Noun } from './nouns';
 import { isRecord } from './records';
 
-/** The permission groups and their slugs, in the order in which screens show them. */
-export const PERMISSION_GROUPS = {
-  slider: ['slider-create', 'slider-edit', 'slider-delete'],
-  announcement: ['announcement-create', 'announcement-edit'],
-  role: ['role-create', 'role-edit'],
-  category: ['category-create', 'category-edit'],
-  post: ['post-create', 'post-edit', 'post-delete'],
-  user: ['user-create', 'user-edit'],
-} as const;
+export type PermissionSlug = (typeof NOUNS)[Noun]['permissions'][number];
 
-type PermissionGroup = keyof typeof PERMISSION_GROUPS;
-export type PermissionSlug = (typeof PERMISSION_GROUPS)[PermissionGroup][number];
+const slugsOfNoun = (noun: Noun): readonly PermissionSlug[] => NOUNS[noun].permissions;
 
-export const PERMISSION_SLUGS: readonly PermissionSlug[] = Object.values(PERMISSION_GROUPS).flat();
+/** The slugs of all permissions, in the order in which screens show them. */
+export const PERMISSION_SLUGS = ALL_NOUNS.flatMap(slugsOfNoun);
+
+/** The permissions of the role Editor on a first start. */
+export const EDITORIAL_SLUGS = nounsWith('kind', 'content').flatMap(slugsOfNoun);
 
 /**
  * The group and name of a permission of our server: `slider-create` is 'Create slider' in 'Slider'.
  */
 export function namesOfPermission(slug: string): { group: string; name: string } {
-  const [group = '', action = ''] = slug.split('-');
-  const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-  return { group: capitalised(group), name: `${capitalised(action)} ${group}` };
+  const noun = ALL_NOUNS.find((each) => slugsOfNoun(each).some((known) => known === slug));
+  const group = noun ? NOUNS[noun].name : '';
+  const action = slug.split('-').at(-1) ?? '';
+  const name = `${action.charAt(0).toUpperCase()}${action.slice(1)} ${group.toLowerCase()}`;
+  return { group, name };
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Id } from './ids';
+import { nounsWith } from './nouns';
+import type { NounWith } from './nouns';
 
-export const TRASHED_NOUNS = ['post', 'slider'] as const;
-export type TrashedNoun = (typeof TRASHED_NOUNS)[number];
+export const TRASHED_NOUNS = nounsWith('isTrashed', true);
+export type TrashedNoun = NounWith<'isTrashed', true>;
 
 /** One entry of `GET /api/trash`: a deleted entity that can still be restored. */
 export interface TrashEntry {

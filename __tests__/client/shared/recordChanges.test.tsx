@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { http } from 'msw/core/http';
-import type { AuditEntity } from '../../../src/contract/audit';
+import type { Noun } from '../../../src/contract/nouns';
 import { RecordChanges } from '../../../src/client/shared/ui/RecordChanges';
 import { json } from '../../helpers/client/replies';
 import { server } from '../../helpers/client/server';
@@ -19,7 +19,7 @@ const post = {
 };
 
 /** Returns the text of each field, with removed and added parts marked. */
-function changesOf(noun: AuditEntity, before: unknown, after: unknown) {
+function changesOf(noun: Noun, before: unknown, after: unknown) {
   const { unmount } = renderShared(<RecordChanges noun={noun} before={before} after={after} />);
   const fields = screen.getAllByRole('term').map((label) => {
     const value = label.nextElementSibling;
@@ -31,7 +31,7 @@ function changesOf(noun: AuditEntity, before: unknown, after: unknown) {
   return Object.fromEntries(fields) as Record<string, string>;
 }
 
-test.each<[string, AuditEntity, object, object, Record<string, string>]>([
+test.each<[string, Noun, object, object, Record<string, string>]>([
   [
     'words of a text',
     'post',

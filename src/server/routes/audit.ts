@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../../contract/audit';
+import { AUDIT_ACTIONS } from '../../contract/audit';
+import { ALL_NOUNS } from '../../contract/nouns';
 import type { AuditRecord } from '../../contract/audit';
 import { dayOf, inYangon } from '../../contract/dates';
 import { optionalLine } from '../../contract/fields';
@@ -35,7 +36,7 @@ const filterSchema = object({
   ...searchDayFields(),
   user_id: id(),
   action: choice(AUDIT_ACTIONS),
-  noun: choice(AUDIT_ENTITIES),
+  noun: choice(ALL_NOUNS),
   noun_id: id().when('noun', ([noun]: string[], schema) =>
     schema.test('of-noun', 'An id needs its noun.', (text) => text === '' || Boolean(noun)),
   ),
@@ -47,7 +48,7 @@ function toFilter(asked: InferType<typeof filterSchema>): AuditFilter {
   return {
     userId: toStoreId(asked.user_id),
     action: AUDIT_ACTIONS.find((action) => action === asked.action) ?? null,
-    entity: AUDIT_ENTITIES.find((entity) => entity === asked.noun) ?? null,
+    entity: ALL_NOUNS.find((entity) => entity === asked.noun) ?? null,
     entityId: toStoreId(asked.noun_id),
     ...toDays(asked),
   };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import type { AuditAction, AuditEntity } from '../../contract/audit';
+import type { AuditAction } from '../../contract/audit';
+import type { Noun } from '../../contract/nouns';
 import type { Id } from '../../contract/ids';
 import type { StaleSave, Versioned } from '../../contract/versioned';
 import { callerOf, currentCallerOf } from '../http/auth';
@@ -62,7 +63,7 @@ export async function record(
 export async function checkVersion(
   db: Db,
   request: FastifyRequest,
-  entity: AuditEntity,
+  entity: Noun,
   current: Versioned,
 ): Promise<void> {
   if (admitsWrite(request, current)) return;
@@ -91,7 +92,7 @@ export const ofUser = (id: number) => ({ entity: 'user', entityId: id }) as cons
 export function asCaller<T>(
   services: Services,
   request: ApiRequest,
-  entity: AuditEntity,
+  entity: Noun,
   write: (trx: Transaction<Schema>, caller: Caller) => Promise<T>,
 ): Promise<T> {
   const run = request.method === 'DELETE' ? inDeletion : inTransaction;
@@ -123,7 +124,7 @@ function actionOf({ before, after }: Change<Resource | null, Resource | null>): 
 export function audited<After extends Resource | null>(
   services: Services,
   request: ApiRequest,
-  entity: AuditEntity,
+  entity: Noun,
   write: (trx: Transaction<Schema>, caller: Account) => Promise<Change<Resource | null, After>>,
   action?: AuditAction,
 ): Promise<After> {

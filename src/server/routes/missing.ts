@@ -1,4 +1,4 @@
-import type { AuditEntity } from '../../contract/audit';
+import type { Noun } from '../../contract/nouns';
 import type { DeletedEntity } from '../../contract/versioned';
 import { notFound } from '../http/errors';
 import { EarlyResponse, RouteResponse } from '../http/routeResponse';
@@ -12,7 +12,7 @@ import { isInTrash } from '../store/trash';
  *
  * @throws HttpError 404; EarlyResponse 404
  */
-export async function missing(db: Db, entity: AuditEntity, id: number): Promise<never> {
+export async function missing(db: Db, entity: Noun, id: number): Promise<never> {
   const deletion = await findDeletion(db, { entity, id });
   const { status, message } = notFound();
   if (!deletion) throw notFound();

@@ -2,7 +2,9 @@ import { ANNOUNCEMENT_TYPES } from '../../contract/announcement';
 import type { Announcement, AnnouncementVersion } from '../../contract/announcement';
 import { HAZARDS } from '../../contract/announcementTemplate';
 import type { AnnouncementTemplate } from '../../contract/announcementTemplate';
-import { AUDIT_ACTIONS, AUDIT_ENTITIES, SECURITY_EVENTS } from '../../contract/audit';
+import { AUDIT_ACTIONS, SECURITY_EVENTS } from '../../contract/audit';
+import { ALL_NOUNS, NOUNS } from '../../contract/nouns';
+import type { Noun } from '../../contract/nouns';
 import type { AuditEvent, AuditRecord, SignInBlock, SignInDetail } from '../../contract/audit';
 import { CATEGORY_LEVELS } from '../../contract/category';
 import type { Category } from '../../contract/category';
@@ -54,18 +56,20 @@ const NAMED_USER = shape<NonNullable<AuditEvent['user']>>({ id: ID, name: TEXT, 
 
 const auditEvent = {
   ...{ id: ID, created_at: INSTANT, user: orNull(NAMED_USER) },
-  ...{ action: oneOf(AUDIT_ACTIONS), noun: oneOf(AUDIT_ENTITIES), noun_id: ID },
+  ...{ action: oneOf(AUDIT_ACTIONS), noun: oneOf(ALL_NOUNS), noun_id: ID },
   ...{ name: TEXT, name_mm: TEXT, concern: orNull(oneOf(SECURITY_EVENTS)) },
   ...{ request_id: TEXT, address: TEXT },
 };
 
 const ZAWGYI_COUNT = { ...COUNT, description: 'How many look like Zawgyi.', 'x-extra': true };
 
-const AUDITED = [
-  ...['Slider', 'Announcement', 'AnnouncementTemplate', 'Role', 'Category', 'Post', 'User', 'Tag'],
-];
 const AUDITED_ENTITY: JsonSchema = {
-  anyOf: [...AUDITED.map(ref), ref('SignInDetail'), ref('SignInBlock'), { type: 'null' }],
+  anyOf: [
+    ...ALL_NOUNS.map((noun) => ref(NOUNS[noun].component)),
+    ref('SignInDetail'),
+    ref('SignInBlock'),
+    { type: 'null' },
+  ],
   description: 'Null before a creation or restoration and after a deletion.',
 };
 
@@ -195,4 +199,4 @@ export const COMPONENTS = {
   ),
   AuditPageMeta: shape<Omit<PageMeta, 'zawgyi'>>({ ...pageMeta, more: FLAG }),
   ...MESSAGES,
-} satisfies Components;
+} satisfies Components & Record<(typeof NOUNS)[Noun]['component'], unknown>;

@@ -1,4 +1,5 @@
-import type { AuditEntity } from '../../contract/audit';
+import { NOUNS, nounsWith } from '../../contract/nouns';
+import type { NounWith } from '../../contract/nouns';
 import { PAGE_SIZE } from '../../contract/limits';
 import { isRecord } from '../../contract/records';
 import type { RecordVersion } from '../../contract/recordVersion';
@@ -17,22 +18,12 @@ import { findSlider } from '../store/sliders';
 import { findUser } from '../store/users';
 import { COMPONENTS } from './responses';
 
-interface Subject {
-  entity: AuditEntity;
-  path: string;
-  schema: 'Slider' | 'Role' | 'Category' | 'Post' | 'User';
-  find: (db: Db, id: number) => Promise<unknown>;
-  /** The history of access rights is as confidential as the audit trail. */
-  isConfidential?: boolean;
-}
+type Recorded = NounWith<'history', 'audit'>;
 
-const SUBJECTS: Subject[] = [
-  { entity: 'slider', path: '/api/sliders', schema: 'Slider', find: findSlider },
-  { entity: 'role', path: '/api/roles', schema: 'Role', find: findRole, isConfidential: true },
-  { entity: 'category', path: '/api/categories', schema: 'Category', find: findCategory },
-  { entity: 'post', path: '/api/posts', schema: 'Post', find: findPost },
-  { entity: 'user', path: '/api/users', schema: 'User', find: findUser, isConfidential: true },
-];
+const FIND: Record<Recorded, (db: Db, id: number) => Promise<unknown>> = {
+  ...{ slider: findSlider, role: findRole, category: findCategory, post: findPost },
+  user: findUser,
+};
 
 const versionOf = (schema: string) =>
   shape<RecordVersion>({
@@ -40,22 +31,23 @@ const versionOf = (schema: string) =>
     ...{ from: orNull(INSTANT), until: orNull(INSTANT) },
   });
 
-/** The earlier states of an entity from the audit trail. */
-function versionsRoute({ entity, path, schema, find, isConfidential }: Subject): Route {
-  const { properties } = COMPONENTS[schema];
+/** The earlier states of an entity from the audit trail, which is confidential about access. */
+function versionsRoute(entity: Recorded): Route {
+  const { path, component, kind } = NOUNS[entity];
+  const { properties } = COMPONENTS[component];
   const fields = isRecord(properties) ? Object.keys(properties) : [];
   return route({
     method: 'GET',
-    path: `${path}/:id/versions`,
-    access: isConfidential ? 'privileged' : 'signed-in',
+    path: `/api/${path}/:id/versions`,
+    access: kind === 'access' ? 'privileged' : 'signed-in',
     input: pageQuery(PAGE_SIZE.versions),
-    response: plainPageOf(versionOf(schema)),
+    response: plainPageOf(versionOf(component)),
     call: async ({ db }, request, window) => {
       const id = idOf(request);
-      found(await find(db, id));
+      found(await FIND[entity](db, id));
       return plainPage(request, window, await listVersions(db, { entity, id }, window, fields));
     },
   });
 }
 
-export const versionRoutes: Route[] = SUBJECTS.map(versionsRoute);
+export const versionRoutes: Route[] = nounsWith('history', 'audit').map(versionsRoute);

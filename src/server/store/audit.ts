@@ -1,7 +1,8 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
-import type { AuditAction, AuditEntity, AuditEvent, AuditRecord } from '../../contract/audit';
+import type { AuditAction, AuditEvent, AuditRecord } from '../../contract/audit';
+import type { Noun } from '../../contract/nouns';
 import { instantsOf } from '../../contract/dates';
 import type { Day } from '../../contract/dates';
 import { AUDIT_COUNTED } from '../../contract/limits';
@@ -15,7 +16,7 @@ import type { Db, Schema } from './schema';
 export interface NewRecord {
   user: { id: number; name: string; email: string } | null;
   action: AuditAction;
-  entity: AuditEntity;
+  entity: Noun;
   entityId: number;
   before?: object | null;
   after?: object | null;
@@ -27,7 +28,7 @@ export interface NewRecord {
 export interface AuditFilter {
   userId: number | null;
   action: AuditAction | null;
-  entity: AuditEntity | null;
+  entity: Noun | null;
   entityId: number | null;
   start: Day | null;
   end: Day | null;

@@ -1,4 +1,4 @@
-import { PERMISSION_SLUGS } from '../../contract/permissions';
+import { EDITORIAL_SLUGS, PERMISSION_SLUGS } from '../../contract/permissions';
 import { createRole, getRoleId } from './roles';
 import type { NewRole } from './roles';
 import type { Db } from './schema';
@@ -9,8 +9,6 @@ export interface FirstAdmin {
   passwordHash: string;
   temporaryUntil?: string | null;
 }
-
-const EDITORIAL = PERMISSION_SLUGS.filter((slug) => !/^(role|user)-/.test(slug));
 
 const ROLES: NewRole[] = [
   {
@@ -24,7 +22,7 @@ const ROLES: NewRole[] = [
     name: { en: 'Tech Admin', mm: 'နည်းပညာ စီမံခန့်ခွဲသူ' },
     permissions: PERMISSION_SLUGS,
   },
-  { slug: 'editor', name: { en: 'Editor', mm: 'အယ်ဒီတာ' }, permissions: EDITORIAL },
+  { slug: 'editor', name: { en: 'Editor', mm: 'အယ်ဒီတာ' }, permissions: EDITORIAL_SLUGS },
 ];
 
 export async function isFirstStart(db: Db): Promise<boolean> {

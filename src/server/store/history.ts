@@ -1,4 +1,4 @@
-import type { AuditEntity } from '../../contract/audit';
+import type { Noun } from '../../contract/nouns';
 import { isRecord } from '../../contract/records';
 import type { MergedTag, Tag } from '../../contract/tag';
 import type { RecordVersion } from '../../contract/recordVersion';
@@ -11,7 +11,7 @@ import type { Db } from './schema';
 import { differ } from './versions';
 
 export interface Subject {
-  entity: AuditEntity;
+  entity: Noun;
   id: number;
 }
 

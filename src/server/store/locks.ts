@@ -1,47 +1,32 @@
 import { createHash } from 'node:crypto';
 import { sql, SqliteAdapter } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
-import type { AuditEntity } from '../../contract/audit';
+import { NOUNS } from '../../contract/nouns';
+import type { Noun } from '../../contract/nouns';
 import type { Db, Schema } from './schema';
 import { hashOf } from './tokens';
 
 /**
  * The areas that can be locked, by numbers that all processes share. A rule that reads before it
  * writes needs the data to stay unchanged in between. SQLite runs transactions one at a time. On
- * PostgreSQL, a transaction first locks what its rules read, until the transaction ends.
+ * PostgreSQL, a transaction first locks what its rules read, until the transaction ends. Rules about
+ * users read roles, so both share an area.
  */
 const AREAS = {
   firstStart: 1,
   requestKeys: 2,
-  accounts: 3,
-  categories: 4,
-  tags: 5,
-  announcementTemplates: 6,
-  posts: 7,
-  sliders: 8,
-  announcements: 9,
+  role: 3,
+  user: 3,
+  category: 4,
+  tag: 5,
+  'announcement-template': 6,
+  post: 7,
+  slider: 8,
+  announcement: 9,
   passwordAttempts: 10,
   migrations: 12,
-};
+} as const satisfies Record<Noun, number> & Record<string, number>;
 type Area = keyof typeof AREAS;
-
-/**
- * Entities with rules about other entities of the same kind, such as unique names. Only one write
- * at a time.
- */
-const LOCKED_TOGETHER: Partial<Record<AuditEntity, Area>> = {
-  role: 'accounts',
-  user: 'accounts',
-  category: 'categories',
-  tag: 'tags',
-  announcement: 'announcements',
-  'announcement-template': 'announcementTemplates',
-};
-
-const LOCKED_SINGLY: Partial<Record<AuditEntity, Area>> = {
-  post: 'posts',
-  slider: 'sliders',
-};
 
 const WHOLE = 0;
 
@@ -80,10 +65,9 @@ export async function withMigrationLock(db: Db, migrate: (db: Db) => Promise<voi
  *
  * @param id null for a new entity
  */
-export async function lockEntity(db: Db, entity: AuditEntity, id: number | null): Promise<void> {
-  const [together, singly] = [LOCKED_TOGETHER[entity], LOCKED_SINGLY[entity]];
-  if (together) await lockArea(db, together);
-  else if (singly && id !== null) await lockArea(db, singly, id);
+export async function lockEntity(db: Db, entity: Noun, id: number | null): Promise<void> {
+  if (NOUNS[entity].locks === 'all') await lockArea(db, entity);
+  else if (id !== null) await lockArea(db, entity, id);
 }
 
 /**

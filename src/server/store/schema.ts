@@ -1,7 +1,8 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
 import type { AnnouncementForm } from '../../contract/announcement';
 import type { AnnouncementTemplateForm } from '../../contract/announcementTemplate';
-import type { AuditAction, AuditEntity } from '../../contract/audit';
+import type { AuditAction } from '../../contract/audit';
+import type { Noun } from '../../contract/nouns';
 import type { CategoryForm } from '../../contract/category';
 import type { PostFields } from '../../contract/post';
 import type { TrashedNoun } from '../../contract/trash';
@@ -143,7 +144,7 @@ export interface Schema {
     user_name: string | null;
     user_email: string | null;
     action: AuditAction;
-    noun: AuditEntity;
+    noun: Noun;
     noun_id: number;
     request_id: string;
     address: string;

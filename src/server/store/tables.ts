@@ -1,3 +1,5 @@
+import type { Schema } from './schema';
+
 /** Every table with its primary key, each after the tables that it references. */
 export const TABLES: Readonly<Record<string, readonly string[]>> = {
   id_counters: ['noun'],
@@ -27,4 +29,4 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   trash_images: ['trash_id', 'image_id'],
   audit: ['id'],
   idempotency_keys: ['user_id', 'key_hash'],
-};
+} satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] };

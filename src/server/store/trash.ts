@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { AuditEntity } from '../../contract/audit';
+import type { Noun } from '../../contract/nouns';
 import type { Post } from '../../contract/post';
 import type { Slider } from '../../contract/slider';
 import { TRASHED_NOUNS } from '../../contract/trash';
@@ -60,7 +60,7 @@ async function addEntry(
   return id;
 }
 
-export async function isInTrash(db: Db, entity: AuditEntity, id: number): Promise<boolean> {
+export async function isInTrash(db: Db, entity: Noun, id: number): Promise<boolean> {
   const noun = TRASHED_NOUNS.find((trashed) => trashed === entity);
   if (!noun) return false;
   const entry = db.selectFrom('trash').select('id').where('noun', '=', noun);

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import type { AuditEntity } from '../../contract/audit';
+import { NOUNS } from '../../contract/nouns';
+import type { Noun } from '../../contract/nouns';
 import { isRecord } from '../../contract/records';
 import type { Db, Schema } from './schema';
 
-const TABLES = {
+/** The table of each noun. */
+export const NOUN_TABLES = {
   slider: 'sliders',
   announcement: 'announcements',
   'announcement-template': 'announcement_templates',
@@ -11,8 +13,8 @@ const TABLES = {
   category: 'categories',
   post: 'posts',
   user: 'users',
-  tag: null,
-} as const satisfies Record<AuditEntity, keyof Schema | null>;
+  tag: 'tags',
+} as const satisfies Record<Noun, keyof Schema>;
 
 /**
  * Raises the version of an entity that an update has changed. Call it in the transaction of the
@@ -20,11 +22,10 @@ const TABLES = {
  *
  * @returns the new version as a field of the entity; no field for an entity without versions
  */
-export async function raiseVersion(db: Db, entity: AuditEntity, id: number) {
-  const table = TABLES[entity];
-  if (table === null) return {};
+export async function raiseVersion(db: Db, entity: Noun, id: number) {
+  if (!NOUNS[entity].isVersioned) return {};
   const { rows } = await sql<{ version: number }>`
-    update ${sql.table(table)} set version = version + 1 where id = ${id}
+    update ${sql.table(NOUN_TABLES[entity])} set version = version + 1 where id = ${id}
     returning version`.execute(db);
   return { version: rows[0]?.version };
 }

@@ -13,7 +13,7 @@ import * as twoFactor from '../store/twoFactor';
 import { findCredentials } from '../store/users';
 
 async function accountOf(trx: Db, typed: string) {
-  await lockArea(trx, 'accounts');
+  await lockArea(trx, 'user');
   const account = await findCredentials(trx, typed);
   if (!account) throw new StoreError(`There is no account with the e-mail address ${typed}.`);
   return account;

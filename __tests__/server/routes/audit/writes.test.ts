@@ -1,3 +1,4 @@
+import { ALL_NOUNS, NOUNS } from '../../../../src/contract/nouns';
 import { summarize } from '../../../../src/server/tools/copyStore';
 import { lastUser, signIn, signInAsAdmin, startedFor } from '../../../helpers/server/testServer';
 import { refuseRecords, shown, trailOf } from '../../../helpers/server/audit';
@@ -20,16 +21,7 @@ const OF_ACCOUNTS = /login|logout|password|sessions|two-factor|identity/;
 const WRITES = ENDPOINTS.filter(({ method }) => method !== 'GET');
 const WRITES_OF_THINGS = WRITES.filter(({ path }) => !OF_ACCOUNTS.test(path));
 
-const NOUNS: Record<string, string> = {
-  sliders: 'slider',
-  announcements: 'announcement',
-  'announcement-templates': 'announcement-template',
-  roles: 'role',
-  categories: 'category',
-  tags: 'tag',
-  posts: 'post',
-  users: 'user',
-};
+const nounOf = (path: string) => ALL_NOUNS.find((noun) => NOUNS[noun].path === path);
 
 const call = (endpoint: Endpoint, headers: Record<string, string>, id?: number) =>
   callEndpoint(server, targets, endpoint, headers, id);
@@ -153,7 +145,7 @@ describe.each(WRITES_OF_THINGS.filter(({ success }) => success < 300))(
           created_at: server.services.now().toISOString(),
           user: me,
           action: actionOf(endpoint),
-          noun: NOUNS[noun],
+          noun: nounOf(noun),
           noun_id: id,
           before: before.has(id) ? { ...before.get(id), ...MORE[actionOf(endpoint)] } : null,
           // After a merge, the result is another tag.

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../../../contract/audit';
+import { AUDIT_ACTIONS } from '../../../contract/audit';
+import { ALL_NOUNS, NOUNS } from '../../../contract/nouns';
 import type { AuditEvent } from '../../../contract/audit';
 import { today } from '../../../contract/dates';
 import { isPrivileged } from '../../../contract/permissions';
@@ -26,7 +27,7 @@ import { RowActions } from '../../shared/ui/RowActions';
 import { RowButton } from '../../shared/ui/RowLink';
 import { useLazy } from '../../shared/ui/useLazy';
 import { activityApi, useDownloadActivityMutation, useGetPeopleQuery } from './activityApi';
-import { ACTION_LABELS, NOUN_LABELS, subjectOf, whatOf, whoOf } from './activityTexts';
+import { ACTION_LABELS, subjectOf, whatOf, whoOf } from './activityTexts';
 
 const FAILURE = 'Failed to load the activity.';
 const DOWNLOAD_FAILURE = 'Failed to download the activity.';
@@ -106,7 +107,7 @@ function useChoices() {
     {
       name: 'noun',
       label: t('Type'),
-      options: AUDIT_ENTITIES.map((value) => ({ value, label: t(NOUN_LABELS[value]) })),
+      options: ALL_NOUNS.map((value) => ({ value, label: t(NOUNS[value].name) })),
     },
   ];
   const nameOfUser = (id: string) => people.find((person) => person.id === id)?.name ?? '';

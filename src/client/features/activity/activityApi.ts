@@ -1,4 +1,5 @@
-import { AUDIT_ACTIONS, AUDIT_ENTITIES, SECURITY_EVENTS } from '../../../contract/audit';
+import { AUDIT_ACTIONS, SECURITY_EVENTS } from '../../../contract/audit';
+import { ALL_NOUNS } from '../../../contract/nouns';
 import type { AuditEvent, AuditRecord } from '../../../contract/audit';
 import type { Id } from '../../../contract/ids';
 import { PAGE_SIZE } from '../../../contract/limits';
@@ -16,7 +17,7 @@ function readUser(value: unknown): AuditEvent['user'] {
 function readEvent(value: unknown): AuditEvent | null {
   if (!isRecord(value) || !isId(value.id) || !isId(value.noun_id)) return null;
   const action = AUDIT_ACTIONS.find((known) => known === value.action);
-  const noun = AUDIT_ENTITIES.find((known) => known === value.noun);
+  const noun = ALL_NOUNS.find((known) => known === value.noun);
   if (!action || !noun || !isInstant(value.created_at)) return null;
   return {
     ...{ id: value.id, created_at: value.created_at, user: readUser(value.user), action, noun },

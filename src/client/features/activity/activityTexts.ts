@@ -1,4 +1,5 @@
-import type { AuditAction, AuditEntity, AuditEvent, SecurityEvent } from '../../../contract/audit';
+import type { AuditAction, AuditEvent, SecurityEvent } from '../../../contract/audit';
+import { NOUNS } from '../../../contract/nouns';
 import { isSameId } from '../../../contract/ids';
 import { roleNameOr } from '../../shared/text/roleNameOr';
 import { toPlainText } from '../../shared/text/html';
@@ -25,17 +26,6 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   'turn-off-two-factor': 'Two-factor sign-in turned off',
   'reset-two-factor': 'Two-factor sign-in reset',
   'renew-recovery-codes': 'Recovery codes renewed',
-};
-
-export const NOUN_LABELS: Record<AuditEntity, string> = {
-  slider: 'Slider',
-  announcement: 'Announcement',
-  'announcement-template': 'Template',
-  role: 'Role',
-  category: 'Category',
-  tag: 'Tag',
-  post: 'Post',
-  user: 'User',
 };
 
 const CONCERN_LABELS: Record<SecurityEvent, string> = {
@@ -66,7 +56,7 @@ export function subjectOf(t: Translate, event: AuditEvent, nameOfUser: NameOfUse
   const entity = role || toPlainText(name);
   const account = noun === 'user' ? own || nameOfUser(String(noun_id)) : '';
   const shown = truncate(entity || account, NAME_LENGTH) || `#${noun_id}`;
-  return `${t(NOUN_LABELS[noun])}: ${shown}`;
+  return `${t(NOUNS[noun].name)}: ${shown}`;
 }
 
 /** Returns who did it, by their name at that time. */

@@ -1,4 +1,5 @@
-import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../../../contract/audit';
+import { AUDIT_ACTIONS } from '../../../contract/audit';
+import { ALL_NOUNS } from '../../../contract/nouns';
 import type { Screen } from '../../shared/pageHandle';
 import { paths } from '../../shared/paths';
 
@@ -10,7 +11,7 @@ export const activityRoutes: Screen[] = [
       choices: {
         user_id: (value) => /^[1-9]\d{0,8}$/.test(value),
         action: (value) => AUDIT_ACTIONS.some((action) => action === value),
-        noun: (value) => AUDIT_ENTITIES.some((noun) => noun === value),
+        noun: (value) => ALL_NOUNS.some((noun) => noun === value),
       },
     },
     lazy: { Component: async () => (await import('./ActivityPage')).ActivityPage },

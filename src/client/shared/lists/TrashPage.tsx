@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { nanoid } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { isPrivileged } from '../../../contract/permissions';
+import { NOUNS } from '../../../contract/nouns';
 import type { TrashedNoun, TrashEntry } from '../../../contract/trash';
 import { useAction } from '../notices/useAction';
 import { useNotices } from '../notices/useNotices';
@@ -23,12 +24,12 @@ const { getTrash } = trashApi.endpoints;
 
 function useEntryActions(noun: TrashedNoun) {
   const { t } = useTranslation();
-  const { name, restored, failure } = TRASHED[noun];
+  const { restored, failure } = TRASHED[noun];
   const { showSuccess } = useNotices();
   const { run, isBusy } = useAction();
   const [restore] = useRestoreMutation();
   const [remove] = useDeleteForGoodMutation();
-  const nameOf = ({ title }: TrashEntry) => toPlainText(title ?? '') || t(name);
+  const nameOf = ({ title }: TrashEntry) => toPlainText(title ?? '') || t(NOUNS[noun].name);
   return {
     nameOf,
     isBusy,

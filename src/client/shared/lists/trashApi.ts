@@ -1,5 +1,6 @@
 import type { Id } from '../../../contract/ids';
 import { PAGE_SIZE } from '../../../contract/limits';
+import { NOUNS } from '../../../contract/nouns';
 import { isRecord } from '../../../contract/records';
 import type { TrashedNoun, TrashEntry } from '../../../contract/trash';
 import { api, invalidatesOnSuccess } from '../api/api';
@@ -13,18 +14,14 @@ export const TRASHED = {
   post: {
     list: paths.Post,
     trash: paths.PostTrash,
-    tag: 'Post',
     title: 'Posts',
-    name: 'Post',
     restored: 'Post restored.',
     failure: 'Failed to restore post.',
   },
   slider: {
     list: paths.Slider,
     trash: paths.SliderTrash,
-    tag: 'Slider',
     title: 'Slider',
-    name: 'Slider',
     restored: 'Slider restored.',
     failure: 'Failed to restore slider.',
   },
@@ -57,16 +54,16 @@ export const trashApi = api.injectEndpoints({
     /** The key lets a repeated call restore only once. */
     restore: build.mutation<unknown, { noun: TrashedNoun; id: Id; key: string }>({
       query: ({ noun, id, key }) => ({
-        url: `/${noun}s/${encodeURIComponent(id)}/restore`,
+        url: `/${NOUNS[noun].path}/${encodeURIComponent(id)}/restore`,
         method: 'POST',
         save: { key },
       }),
       invalidatesTags: (_result, error, { noun }) =>
-        error ? [] : ([TRASHED[noun].tag, 'Trash'] as const),
+        error ? [] : ([NOUNS[noun].component, 'Trash'] as const),
     }),
     deleteForGood: build.mutation<unknown, { noun: TrashedNoun; id: Id }>({
       query: ({ noun, id }) => ({
-        url: `/trash/${noun}s/${encodeURIComponent(id)}`,
+        url: `/trash/${NOUNS[noun].path}/${encodeURIComponent(id)}`,
         method: 'DELETE',
       }),
       invalidatesTags: invalidatesOnSuccess('Trash'),

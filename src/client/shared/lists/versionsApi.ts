@@ -1,5 +1,7 @@
 import type { Id } from '../../../contract/ids';
 import { PAGE_SIZE } from '../../../contract/limits';
+import { NOUNS } from '../../../contract/nouns';
+import type { NounWith } from '../../../contract/nouns';
 import { isRecord } from '../../../contract/records';
 import type { RecordVersion } from '../../../contract/recordVersion';
 import { api } from '../api/api';
@@ -7,17 +9,8 @@ import { isId, isInstant, textOf } from '../api/normalize';
 import { readPage } from '../api/readPage';
 import type { Page } from '../api/readPage';
 
-const VERSIONED = {
-  announcement: { path: 'announcements', tag: 'Announcement' },
-  slider: { path: 'sliders', tag: 'Slider' },
-  role: { path: 'roles', tag: 'Role' },
-  category: { path: 'categories', tag: 'Category' },
-  post: { path: 'posts', tag: 'Post' },
-  user: { path: 'users', tag: 'User' },
-} as const;
-
 export interface HistoryRef {
-  noun: keyof typeof VERSIONED;
+  noun: NounWith<'history', 'audit' | 'own'>;
   id: Id;
 }
 
@@ -40,12 +33,12 @@ const versionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getVersions: build.query<Page<RecordVersion>, HistoryRef & { page: number }>({
       query: ({ noun, id, page }) => ({
-        url: `/${VERSIONED[noun].path}/${encodeURIComponent(id)}/versions`,
+        url: `/${NOUNS[noun].path}/${encodeURIComponent(id)}/versions`,
         params: { page },
       }),
       transformResponse: (response, _, { page }) =>
         readPage(response, { page, perPage: PAGE_SIZE.versions }, readVersion),
-      providesTags: (_result, _error, { noun }) => [VERSIONED[noun].tag],
+      providesTags: (_result, _error, { noun }) => [NOUNS[noun].component],
     }),
   }),
 });

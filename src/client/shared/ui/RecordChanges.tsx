@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Announcement } from '../../../contract/announcement';
 import type { AnnouncementTemplate } from '../../../contract/announcementTemplate';
-import type { AuditEntity } from '../../../contract/audit';
+import type { Noun } from '../../../contract/nouns';
 import type { Category } from '../../../contract/category';
 import { isSameId } from '../../../contract/ids';
 import { namesOfPermission, PERMISSION_SLUGS } from '../../../contract/permissions';
@@ -252,7 +252,7 @@ const USER: Fields<User> = {
   version: 'hidden',
 };
 
-const FIELDS: Record<AuditEntity, Record<string, Field | Field[] | 'hidden'>> = {
+const FIELDS: Record<Noun, Record<string, Field | Field[] | 'hidden'>> = {
   slider: { ...SLIDER },
   announcement: { ...ANNOUNCEMENT },
   'announcement-template': { ...TEMPLATE },
@@ -271,7 +271,7 @@ interface ChangedField extends Field, ViewProps {
   isUnknown?: boolean;
 }
 
-function fieldsOf(noun: AuditEntity, before: object, after: object) {
+function fieldsOf(noun: Noun, before: object, after: object) {
   const known = Object.entries(FIELDS[noun]).flatMap(([key, field]) => {
     const fields = field === 'hidden' ? [] : [field].flat();
     return fields.map((one) => ({
@@ -296,7 +296,7 @@ const comparable = (value: Value) => {
   return written === '[]' ? '' : written;
 };
 
-function changesOf(noun: AuditEntity, before: unknown, after: unknown): ChangedField[] {
+function changesOf(noun: Noun, before: unknown, after: unknown): ChangedField[] {
   const [old, current] = [before, after].map((entity) => (isRecord(entity) ? entity : {}));
   if (!old || !current) return [];
   return fieldsOf(noun, old, current)
@@ -314,7 +314,7 @@ const styles = {
 } as const;
 
 interface RecordChangesProps {
-  noun: AuditEntity;
+  noun: Noun;
   before: unknown;
   after: unknown;
 }
