@@ -1,19 +1,10 @@
 import { sql } from 'kysely';
+import type { Noun } from '../../contract/nouns';
 import { isSqlite } from './locks';
 import type { Db } from './schema';
+import type { NOUN_TABLES } from './tables';
 
-type Counter =
-  | 'roles'
-  | 'users'
-  | 'images'
-  | 'sliders'
-  | 'announcements'
-  | 'announcement_templates'
-  | 'categories'
-  | 'tags'
-  | 'posts'
-  | 'trash'
-  | 'audit';
+type Counter = (typeof NOUN_TABLES)[Noun] | 'images' | 'trash' | 'audit';
 
 const sequenceOf = (noun: string) => `ids_of_${noun}`;
 

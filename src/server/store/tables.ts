@@ -1,3 +1,4 @@
+import type { Noun } from '../../contract/nouns';
 import type { Schema } from './schema';
 
 /** Every table with its primary key, each after the tables that it references. */
@@ -30,3 +31,15 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   audit: ['id'],
   idempotency_keys: ['user_id', 'key_hash'],
 } satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] };
+
+/** The table of each noun. */
+export const NOUN_TABLES = {
+  slider: 'sliders',
+  announcement: 'announcements',
+  'announcement-template': 'announcement_templates',
+  role: 'roles',
+  category: 'categories',
+  post: 'posts',
+  user: 'users',
+  tag: 'tags',
+} as const satisfies Record<Noun, keyof Schema>;

@@ -1,6 +1,8 @@
 import { fold } from '../../contract/fold';
+import type { Noun } from '../../contract/nouns';
 import { plainText } from '../html/plainText';
 import type { Schema } from './schema';
+import type { NOUN_TABLES } from './tables';
 
 /**
  * The content of a column: text that people write, which is searched and may be Zawgyi; the same as
@@ -10,8 +12,9 @@ type Content = 'text' | 'html' | 'address' | null;
 
 type TextColumn<Row> = { [C in keyof Row]-?: string extends Row[C] ? C : never }[keyof Row];
 
-/** The text columns of the tables that people write into, in the order of their search texts. */
+/** The text columns of the tables of nouns, in the order of their search texts. */
 export const TEXTS = {
+  sliders: {},
   posts: { title: 'text', description: 'html' },
   announcements: { text: 'text', type: null, issued_at: null, renewed_at: null },
   announcement_templates: { stage: 'text', text_my: 'text', text_en: 'text' },
@@ -23,7 +26,7 @@ export const TEXTS = {
   },
   tags: { name: 'text', name_key: null, slug: null },
 } as const satisfies {
-  [Table in keyof Schema]?: Record<
+  [Table in (typeof NOUN_TABLES)[Noun]]: Record<
     Exclude<TextColumn<Schema[Table]>, 'created_at' | 'search_text'>,
     Content
   >;

@@ -2,19 +2,8 @@ import { sql } from 'kysely';
 import { NOUNS } from '../../contract/nouns';
 import type { Noun } from '../../contract/nouns';
 import { isRecord } from '../../contract/records';
-import type { Db, Schema } from './schema';
-
-/** The table of each noun. */
-export const NOUN_TABLES = {
-  slider: 'sliders',
-  announcement: 'announcements',
-  'announcement-template': 'announcement_templates',
-  role: 'roles',
-  category: 'categories',
-  post: 'posts',
-  user: 'users',
-  tag: 'tags',
-} as const satisfies Record<Noun, keyof Schema>;
+import type { Db } from './schema';
+import { NOUN_TABLES } from './tables';
 
 /**
  * Raises the version of an entity that an update has changed. Call it in the transaction of the

@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
-import type { TrashedNoun } from '../../contract/trash';
 import { convertZawgyi, zawgyiParagraphs } from '../../contract/zawgyi';
 import type { Db, Schema } from '../store/schema';
+import { NOUN_TABLES } from '../store/tables';
 import { TEXTS, textsOf } from '../store/texts';
 import type { Texts, TextTable } from '../store/texts';
 
 /** Batches are small, because a description can have a megabyte. */
 const ROWS_PER_BATCH = 50;
-
-/** The table whose texts a trash entry contains; null if it contains none. */
-const IN_TRASH = { post: 'posts', slider: null } as const satisfies Record<
-  TrashedNoun,
-  TextTable | null
->;
 
 export interface ZawgyiText {
   table: string;
@@ -50,8 +44,7 @@ async function* zawgyiOf<Table extends TextTable>(db: Db, table: Table) {
 
 async function* zawgyiInTrash(db: Db) {
   for await (const { id, noun, content } of rowsOf<Schema['trash']>(db, 'trash')) {
-    const table = IN_TRASH[noun];
-    if (!table) continue;
+    const table = NOUN_TABLES[noun];
     const row = JSON.parse(content) as Texts<typeof table>;
     for (const found of zawgyiIn(table, row)) yield { table: 'trash', id, ...found };
   }
