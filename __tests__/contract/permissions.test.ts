@@ -1,10 +1,10 @@
 import {
   can,
-  canDeleteUser,
   isPrivileged,
   namesOfPermission,
   PERMISSION_SLUGS,
 } from '../../src/contract/permissions';
+import { mayDeleteUser } from '../../src/contract/policies';
 import type { PermissionHolder } from '../../src/contract/permissions';
 
 const SLUGS = [
@@ -95,6 +95,6 @@ describe('deleting a user', () => {
     ['a role only named admin and an editor', { id: 5, role: { name: 'admin' } }, editor, false],
     ['nobody and an editor', null, editor, false],
   ])('is decided for %s', (_, me, target, expected) =>
-    expect(canDeleteUser(me, target)).toBe(expected),
+    expect(mayDeleteUser(me, target)).toBe(expected),
   );
 });

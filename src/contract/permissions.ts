@@ -1,4 +1,3 @@
-import { isSameId } from './ids';
 import type { Id } from './ids';
 import { ALL_NOUNS, NOUNS, nounsWith } from './nouns';
 import type { Noun } from './nouns';
@@ -62,7 +61,7 @@ export function isPrivilegedSlug(slug: string | null | undefined): boolean {
   return PRIVILEGED_ROLE_SLUGS.includes(slug ?? '');
 }
 
-function roleSlugOf(user: PermissionHolder): string | undefined {
+export function roleSlugOf(user: PermissionHolder): string | undefined {
   return user.slug || user.role?.slug || undefined;
 }
 
@@ -95,16 +94,4 @@ export function can(user: PermissionHolder | null | undefined, slug: PermissionS
   if (!user) return false;
   if (isPrivileged(user)) return true;
   return [user.permissions, user.role?.permissions].flatMap(slugsOf).includes(slug);
-}
-
-/**
- * Whether `me` may delete `target`. A privileged user may delete any unprivileged user except
- * themselves. There is no permission slug for this.
- */
-export function canDeleteUser(
-  me: (PermissionHolder & { id: Id }) | null | undefined,
-  target: PermissionHolder & { id: Id },
-): boolean {
-  if (!me || isSameId(me.id, target.id)) return false;
-  return isPrivilegedSlug(roleSlugOf(me)) && !isPrivilegedSlug(roleSlugOf(target));
 }

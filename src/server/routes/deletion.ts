@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { can } from '../../contract/permissions';
-import type { PermissionSlug } from '../../contract/permissions';
+import { RESTORE_PERMISSIONS } from '../../contract/policies';
 import { TRASHED_NOUNS } from '../../contract/trash';
 import type { TrashedNoun } from '../../contract/trash';
 import type { Versioned } from '../../contract/versioned';
@@ -13,12 +13,6 @@ import { isLastResort, isShortOfSpace } from '../store/store';
 import { freeTrash, keptUntil, purgeTrash } from '../store/trash';
 import type { Deleter } from '../store/trash';
 import { audited, record } from './audited';
-
-/** Users who may delete a kind of entity may also restore it. */
-export const RESTORE_PERMISSIONS = {
-  post: 'post-delete',
-  slider: 'slider-delete',
-} as const satisfies Record<TrashedNoun, PermissionSlug>;
 
 /**
  * Deletes expired entries of the trash for good, by a confirmed time. If it fails, the next call

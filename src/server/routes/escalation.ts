@@ -1,38 +1,29 @@
-import { isPrivilegedSlug } from '../../contract/permissions';
+import { mayAssign, mayGrant, mayManage } from '../../contract/policies';
 import { forbidden, unconfirmed } from '../http/errors';
 import type { Account } from '../store/sessions';
 import { MAX_CLOCK_SKEW_MS, timeAt } from '../store/times';
 
-/**
- * Only privileged users may change a privileged role or its users. These checks keep users from
- * extending their own rights: docs/specification/permissions.md#escalation
- *
- * @throws HttpError 403
+/*
+ * These checks keep users from extending their own rights:
+ * docs/specification/permissions.md#escalation
  */
+
+/** @throws HttpError 403 */
 export function checkMayManage(account: Account, roleSlug: string): void {
-  if (isPrivilegedSlug(roleSlug) && !isPrivilegedSlug(account.slug)) throw forbidden();
+  if (!mayManage(account, roleSlug)) throw forbidden();
 }
 
-/**
- * Users can only grant permissions that they have.
- *
- * @throws HttpError 403
- */
+/** @throws HttpError 403 */
 export function checkMayGrant(account: Account, permissions: readonly string[]): void {
-  if (!permissions.every((slug) => account.permissions.includes(slug))) throw forbidden();
+  if (!mayGrant(account, permissions)) throw forbidden();
 }
 
-/**
- * Assigning a role grants all of its permissions.
- *
- * @throws HttpError 403
- */
+/** @throws HttpError 403 */
 export function checkMayAssign(
   account: Account,
   role: { slug: string; permissions: readonly string[] },
 ): void {
-  checkMayManage(account, role.slug);
-  checkMayGrant(account, role.permissions);
+  if (!mayAssign(account, role)) throw forbidden();
 }
 
 const RECENT_MS = 15 * 60_000;

@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '../../contract/limits';
 import { can } from '../../contract/permissions';
+import { RESTORE_PERMISSIONS } from '../../contract/policies';
 import { TRASHED_NOUNS } from '../../contract/trash';
 import type { TrashedNoun } from '../../contract/trash';
 import { callerOf } from '../http/auth';
@@ -13,7 +14,6 @@ import type { Services } from '../http/services';
 import type { Db } from '../store/schema';
 import { deleteForGood, findEntry, listTrash, restorePost, restoreSlider } from '../store/trash';
 import { asCaller, audited, record } from './audited';
-import { RESTORE_PERMISSIONS } from './deletion';
 import { checkRecentSignIn } from './escalation';
 
 const RESTORE = { post: restorePost, slider: restoreSlider };

@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '../../contract/limits';
-import { canDeleteUser, isPrivilegedSlug } from '../../contract/permissions';
+import { isPrivilegedSlug } from '../../contract/permissions';
+import { mayDeleteUser } from '../../contract/policies';
 import type { TemporaryPassword } from '../../contract/session';
 import { userCreateSchema, userEditSchema } from '../../contract/user';
 import type { UserCreateForm, UserEditForm } from '../../contract/user';
@@ -96,7 +97,7 @@ async function deleteUser(services: Services, request: ApiRequest): Promise<void
   const id = idOf(request);
   await audited(services, request, 'user', async (trx, caller) => {
     const before = await getUser(trx, id);
-    if (!canDeleteUser(caller, before)) throw forbidden();
+    if (!mayDeleteUser(caller, before)) throw forbidden();
     checkRecentSignIn(caller, services.now());
     await store.deleteUser(trx, id);
     return { before, after: null };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useSelector } from 'react-redux';
 import { generatePath } from 'react-router';
-import { canDeleteUser } from '../../../contract/permissions';
+import { mayDeleteUser } from '../../../contract/policies';
 import type { User } from '../../../contract/user';
 import { useTranslation } from '../../shared/text/i18n';
 import { Marked } from '../../shared/lists/Marked';
@@ -66,7 +66,7 @@ function UserTable({ list }: { list: ListController<User> }) {
                 view={{ to: detailOf(user) }}
                 edit={mayEdit ? { to: generatePath(paths.UserEdit, at) } : undefined}
                 remove={
-                  canDeleteUser(me, user)
+                  mayDeleteUser(me, user)
                     ? deletionOf({ id: user.id, about: user.name || user.email })
                     : undefined
                 }

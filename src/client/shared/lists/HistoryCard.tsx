@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { isPrivileged } from '../../../contract/permissions';
+import { mayReadHistory } from '../../../contract/policies';
 import type { RecordVersion } from '../../../contract/recordVersion';
 import { selectAcceptsKeys } from '../api/serverSlice';
 import { selectUser } from '../session/sessionSlice';
@@ -25,9 +25,6 @@ interface HistoryCardProps {
   canUse?: (version: RecordVersion) => boolean;
 }
 
-/** The history of access rights is as confidential as the activity. */
-const CONFIDENTIAL: HistoryRef['noun'][] = ['role', 'user'];
-
 /**
  * The earlier versions of an entity, loaded on demand. Renders nothing if the server keeps no
  * versions, or the user may not see them.
@@ -37,11 +34,10 @@ export function HistoryCard({ of, onUse, canUse }: HistoryCardProps) {
   const navigate = useNavigate();
   const isOurs = useSelector(selectAcceptsKeys);
   const me = useSelector(selectUser);
-  const maySee = !CONFIDENTIAL.includes(of.noun) || (me !== null && isPrivileged(me));
   const [isOpen, setIsOpen] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const { value: history } = useLazy(importHistory, isOpen);
-  if (!isOurs || !maySee || isMissing) return null;
+  if (!isOurs || !mayReadHistory(me, of.noun) || isMissing) return null;
   const use = ({ entity }: RecordVersion) => {
     if (typeof onUse === 'string') void navigate(onUse, { state: { version: entity } });
     else onUse?.(entity);

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
 import { useSelector } from 'react-redux';
 import { Link, useMatch } from 'react-router';
+import { RESTORE_PERMISSIONS } from '../../../contract/policies';
 import type { TrashedNoun } from '../../../contract/trash';
 import { selectAcceptsKeys } from '../api/serverSlice';
 import { useCan } from '../session/useCan';
@@ -20,7 +21,7 @@ const currentStyles = { color: 'primary.main', bgcolor: 'action.selected' };
 export function TrashFilter({ noun }: { noun: TrashedNoun }) {
   const { t } = useTranslation();
   const { list, trash } = TRASHED[noun];
-  const mayRestore = useCan(`${noun}-delete`);
+  const mayRestore = useCan(RESTORE_PERMISSIONS[noun]);
   const isOurs = useSelector(selectAcceptsKeys);
   const showsTrash = useMatch(trash) !== null;
   if (!mayRestore || !isOurs) return null;
