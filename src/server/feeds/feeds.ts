@@ -62,10 +62,10 @@ function capFeed(cap: NonNullable<FeedSettings['cap']>): Feed {
   return { path: PATHS.cap, type: 'application/cap+xml', build };
 }
 
-export function feedsOf({ publicUrl, cap }: FeedSettings): Feed[] {
+export function feedsOf({ publicUrl, postUrl, cap }: FeedSettings): Feed[] {
   const posts = (path: string, format: (feed: PostFeed) => string) => async (db: Db) => {
     const found = await readFeedPosts(db, POSTS, MAX_DESCRIPTION_BYTES);
-    return format(toPostFeed(found, await firstStartAt(db), { publicUrl, path }));
+    return format(toPostFeed(found, await firstStartAt(db), { publicUrl, postUrl, path }));
   };
   const { announcement, posts_json: json, posts_atom: atom } = PATHS;
   return [
