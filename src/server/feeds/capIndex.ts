@@ -3,7 +3,7 @@ import { cleanLines } from '../../contract/text';
 import type { Alert } from '../store/alerts';
 import { atomDocument } from './atom';
 import { capTexts, eventOf, headlineOf } from './cap';
-import { FEED_TITLE, urnOf } from './postItems';
+import { FEED_TITLE, summaryOf, urnOf } from './postItems';
 import { element, leaf } from './xml';
 
 export type IndexedAlert = Pick<Alert, 'identifier' | 'status' | 'type' | 'text' | 'sent_at'>;
@@ -26,7 +26,7 @@ function toEntry({ identifier, status, type, sent_at, ...stored }: IndexedAlert,
     leaf('published', sent_at),
     leaf('updated', sent_at),
     element('link', { rel: 'alternate', type: 'application/cap+xml', href }),
-    leaf('summary', titles.length > 0 ? text : TAKEN_DOWN),
+    leaf('summary', titles.length > 0 ? summaryOf(text) : TAKEN_DOWN),
   );
 }
 

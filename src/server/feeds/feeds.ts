@@ -38,7 +38,7 @@ const POSTS = 20;
 const MAX_DESCRIPTION_BYTES = 32_768;
 
 const WEEK_MS = 7 * 86_400_000;
-/** The index of more alerts would be larger than a megabyte. */
+/** An entry takes one or two kilobytes. */
 const MAX_ALERTS = 1000;
 
 export function addressesOf({ cap, publicUrl }: FeedSettings): FeedAddresses {

@@ -46,7 +46,7 @@ export function urnOf(store: string, name: string): string {
   return `urn:uuid:${[...parts, variant + hex.slice(17, 20), hex.slice(20, 32)].join('-')}`;
 }
 
-function summaryOf(text: string): string {
+export function summaryOf(text: string): string {
   const letters = Array.from(text.replace(/\s+/g, ' '));
   if (letters.length <= SUMMARY_LENGTH) return letters.join('');
   return `${letters.slice(0, SUMMARY_LENGTH - 1).join('')}…`;
