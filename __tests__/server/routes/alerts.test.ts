@@ -242,6 +242,21 @@ describe('alerts that are switched on', () => {
   });
 });
 
+it('continues the real series after tests in between', async () => {
+  await restart({ CAP_STATUS: 'Actual' });
+  await publish('Rain.', 'warning');
+  const rain = await read(CAP);
+  await restart({ CAP_STATUS: 'Test' });
+  expect(textsOf(await read(CAP), 'status')).toEqual(['Test']);
+  await restart({ CAP_STATUS: 'Actual' });
+  expect(await read(CAP)).toBe(rain);
+  await restart({ CAP_STATUS: 'Test' });
+  await publish('Calm.', 'pleasant');
+  await restart({ CAP_STATUS: 'Actual' });
+  expect(await story()).toEqual(['Alert Rain.', 'Alert Rain.', 'Cancel Calm. 1', 'Cancel Calm. 0']);
+  expect(textsOf(await read(CAP), 'status')).toEqual(['Actual']);
+});
+
 it('is never sent before the one that it replaces, where the clock was ahead', async () => {
   await publish('Rain.', 'warning');
   server.clock.advance(-3600);

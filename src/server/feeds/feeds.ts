@@ -1,6 +1,6 @@
 import type { FeedAddresses } from '../../contract/feeds';
 import { isBlank } from '../../contract/text';
-import type { FeedSettings } from '../feedSettings';
+import type { CapSettings, FeedSettings } from '../feedSettings';
 import { findNewestAlert, listAlerts, rangeOfAlerts } from '../store/alerts';
 import { findNewestAnnouncement, findNewestPublication } from '../store/announcements';
 import { readFeedPosts, readFeedVersions } from '../store/feedPosts';
@@ -61,17 +61,17 @@ async function buildAnnouncement(db: Db): Promise<string> {
   return JSON.stringify({ data: { type, text, issued_at, renewed_at }, version });
 }
 
-function capFeeds(publicUrl: string | null): Feed[] {
-  const since = (now: Date) => new Date(now.getTime() - WEEK_MS);
-  const version: Feed['version'] = (db, now) => rangeOfAlerts(db, since(now));
+function capFeeds({ status }: CapSettings, publicUrl: string | null): Feed[] {
+  const listed = (now: Date) => ({ since: new Date(now.getTime() - WEEK_MS), status });
+  const version: Feed['version'] = (db, now) => rangeOfAlerts(db, listed(now));
   const buildIndex: Feed['build'] = async (db, now) => {
-    const alerts = await listAlerts(db, since(now), MAX_ALERTS);
+    const alerts = await listAlerts(db, listed(now), MAX_ALERTS);
     const selfUrl = publicUrl && publicUrl + PATHS.cap_atom;
     // Without an origin it is relative to the address of the index.
     const addressOf = (identifier: string) => `${publicUrl ?? ''}${ALERTS_PATH}${identifier}.xml`;
     return capIndex(alerts, { store: await firstStartAt(db), selfUrl }, addressOf);
   };
-  const buildNewest = async (db: Db) => (await findNewestAlert(db))?.document ?? null;
+  const buildNewest = async (db: Db) => (await findNewestAlert(db, status))?.document ?? null;
   return [
     { path: PATHS.cap_atom, type: 'application/atom+xml', version, build: buildIndex },
     { path: PATHS.cap, type: CAP_TYPE, version, build: buildNewest },
@@ -94,6 +94,6 @@ export function feedsOf({ publicUrl, postUrl, cap }: FeedSettings): Feed[] {
     },
     posts(PATHS.posts_json, 'application/feed+json', jsonFeed),
     posts(PATHS.posts_atom, 'application/atom+xml', atomFeed),
-    ...(cap ? capFeeds(publicUrl) : []),
+    ...(cap ? capFeeds(cap, publicUrl) : []),
   ];
 }

@@ -84,7 +84,7 @@ export async function issueAlert(db: Db, feeds: FeedSettings | null): Promise<vo
   const { cap, postUrl } = feeds;
   const newest = await findNewestAlert(db);
   // A real alert replaces no test, and a test no real alert.
-  const last = newest?.status === cap.status ? newest : null;
+  const last = await findNewestAlert(db, cap.status);
   if (last && isAbout(last, notice)) return;
   const served = newest ? null : await servedSeries(db, cap, notice);
   const { replaced, isEnd, earliest } = served ?? seriesBefore(last, notice);

@@ -1,3 +1,4 @@
+import type { CapStatus } from '../../contract/feeds';
 import { isBlank } from '../../contract/text';
 import type { Db, Schema } from './schema';
 
@@ -11,9 +12,11 @@ interface Notice {
 /** Whether there is nothing to warn of: the text is blank or its type is pleasant. */
 export const isClear = ({ text, type }: Notice) => isBlank(text) || type === 'pleasant';
 
-export async function findNewestAlert(db: Db): Promise<Alert | null> {
+/** The newest alert: of those with a status, or of all. */
+export async function findNewestAlert(db: Db, status?: CapStatus): Promise<Alert | null> {
   const newest = db.selectFrom('alerts').selectAll().orderBy('number', 'desc').limit(1);
-  return (await newest.executeTakeFirst()) ?? null;
+  const alert = status ? newest.where('status', '=', status) : newest;
+  return (await alert.executeTakeFirst()) ?? null;
 }
 
 /** @returns the alert as it was issued; null if there is none with this identifier */
@@ -22,27 +25,30 @@ export async function findAlertDocument(db: Db, identifier: string): Promise<str
   return (await alert.executeTakeFirst())?.document ?? null;
 }
 
-/** The newest alert, whatever its age, and the others since a time. */
-const alertsSince = (db: Db, since: Date) =>
-  db
-    .selectFrom('alerts')
-    .where((eb) =>
-      eb.or([
-        eb('sent_at', '>=', since.toISOString()),
-        eb('number', '=', eb.selectFrom('alerts').select(eb.fn.max('number').as('newest'))),
-      ]),
-    );
+interface Listed {
+  since: Date;
+  /** The newest alert with this status is listed whatever its age. */
+  status: CapStatus;
+}
 
-/** The oldest and the newest number of the alerts since a time; they change with every alert. */
-export function rangeOfAlerts(db: Db, since: Date) {
-  return alertsSince(db, since)
+function listedAlerts(db: Db, { since, status }: Listed) {
+  const ofStatus = db.selectFrom('alerts').where('status', '=', status);
+  const newest = ofStatus.select((eb) => eb.fn.max('number').as('newest'));
+  return db
+    .selectFrom('alerts')
+    .where((eb) => eb.or([eb('sent_at', '>=', since.toISOString()), eb('number', '=', newest)]));
+}
+
+/** The oldest and the newest number of the listed alerts; they change with every alert. */
+export function rangeOfAlerts(db: Db, listed: Listed) {
+  return listedAlerts(db, listed)
     .select((eb) => [eb.fn.min('number').as('oldest'), eb.fn.max('number').as('newest')])
     .executeTakeFirst();
 }
 
-/** The alerts since a time, newest first, without their documents. */
-export function listAlerts(db: Db, since: Date, most: number) {
-  return alertsSince(db, since)
+/** Alerts without their documents, newest first. */
+export function listAlerts(db: Db, listed: Listed, most: number) {
+  return listedAlerts(db, listed)
     .select(['identifier', 'status', 'type', 'text', 'sent_at'])
     .orderBy('number', 'desc')
     .limit(most)
