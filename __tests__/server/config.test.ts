@@ -86,6 +86,7 @@ it('reads variables, and treats an empty one as unset', () => {
     SESSION_MAX_DAYS: '2',
     PUBLIC_FEEDS: ' true ',
     PUBLIC_URL: 'https://weather.example.org/',
+    PUBLIC_POST_URL: 'https://www.example.org/posts/{id}',
     CAP_SENDER: 'dmh@example.org',
     CAP_OID: '2.49.0.1.104.0',
     CAP_STATUS: 'Actual',
@@ -102,6 +103,7 @@ it('reads variables, and treats an empty one as unset', () => {
     metricsToken: '0123456789abcdef',
     feeds: {
       publicUrl: 'https://weather.example.org',
+      postUrl: 'https://www.example.org/posts/{id}',
       cap: {
         ...{ sender: 'dmh@example.org', oid: '2.49.0.1.104.0' },
         ...{ status: 'Actual', expiresHours: 72 },
@@ -164,6 +166,17 @@ it.each([
   expect(() => loadConfig(env)).toThrow(ConfigError);
   expect(() => loadConfig(env)).toThrow(sentence);
 });
+
+it.each([
+  ...['https://www.example.org/posts/', '/posts/{id}', 'www.example.org/{id}', '{id}'],
+  ...['https://{id}.example.org/', 'https://www.example.org:{id}/', 'https://{id}@example.org/'],
+  ...['ftp://example.org/{id}', 'javascript:alert({id})', 'https://me:pass@example.org/{id}'],
+  ...['https://www.example.org/%7Bid%7D', 'https://www.example.org{id}', 'https:///{id}'],
+])('rejects %s as the page of a post', (url) =>
+  expect(() => loadConfig({ PUBLIC_POST_URL: url })).toThrow(
+    `PUBLIC_POST_URL must be an address with {id}, such as https://www.example.org/posts/{id}, not "${url}".`,
+  ),
+);
 
 it('reads the key of two-factor sign-in in base64 and in hex, and needs it to require that', () => {
   const key = Buffer.from('0123456789abcdef0123456789abcdef');

@@ -10,6 +10,8 @@ export interface FeedAddresses {
   announcement: string;
   posts_json: string;
   posts_atom: string;
+  /** The index of the alerts, and the newest alert; null if alerts are off. */
+  cap_atom: string | null;
   cap: string | null;
   cap_status: CapStatus;
 }

@@ -1,5 +1,6 @@
 import { announcementCreateSchema } from '../contract/announcement';
 import { announcementTemplateSchema } from '../contract/announcementTemplate';
+import { issueAlert } from '../server/feeds/issueAlert';
 import type { Services } from '../server/http/services';
 import * as store from '../server/store/announcements';
 import { createTemplate } from '../server/store/announcementTemplates';
@@ -21,12 +22,12 @@ async function write(
   db: Db,
   before: store.StoredAnnouncement | null,
   { minutesAgo, by, text, type }: (typeof announcements)[number],
-  now: Date,
+  { now, feeds }: Services,
 ) {
   const account = await findCredentials(db, by);
   const user = account ? await findUser(db, account.id) : null;
   if (!user) throw new Error(`There is no user ${by}.`);
-  const at = minutesBefore(now, minutesAgo);
+  const at = minutesBefore(now(), minutesAgo);
   let id = before?.id ?? 0;
   if (text !== undefined) {
     announcementCreateSchema.validateSync({ text, type });
@@ -39,14 +40,15 @@ async function write(
   const action = text === undefined ? 'renew' : before ? 'update' : 'create';
   const change = { action, entity: 'announcement', entityId: id, before, after } as const;
   await addRecord(db, { ...change, user, requestId: 'demo', address: '127.0.0.1' }, at);
+  await issueAlert(db, feeds);
   return after;
 }
 
 /** Adds the announcement of the homepage with a history of some days. Its users must exist. */
-export async function addDemoAnnouncement({ db, now }: Services): Promise<void> {
-  await inTransaction(db, async (trx) => {
+export async function addDemoAnnouncement(services: Services): Promise<void> {
+  await inTransaction(services.db, async (trx) => {
     let current: store.StoredAnnouncement | null = null;
-    for (const step of announcements) current = await write(trx, current, step, now());
+    for (const step of announcements) current = await write(trx, current, step, services);
   });
 }
 

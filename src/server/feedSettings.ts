@@ -14,6 +14,8 @@ export interface CapSettings {
 export interface FeedSettings {
   /** The public origin without a slash at its end; null if unknown. */
   publicUrl: string | null;
+  /** The page of a post on the public site, with `{id}` in place of its id; null if unknown. */
+  postUrl: string | null;
   cap: CapSettings | null;
 }
 
@@ -21,6 +23,25 @@ function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { origin, protocol } = new URL(text);
   return /^https?:$/.test(protocol) && [origin, `${origin}/`].includes(text);
+}
+
+const ID = '{id}';
+
+/** The page of a post, from an address that has `{id}` in its path, query or fragment. */
+export function pageOf(postUrl: string, id: number): string {
+  return new URL(postUrl.replaceAll(ID, String(id))).href;
+}
+
+/** The site of a page, for what has no page of its own. */
+export const siteOf = (url: string) => `${new URL(url).origin}/`;
+
+function isPostUrl(text: string): boolean {
+  const [address = '', ...rest] = text.split(ID);
+  if (rest.length === 0 || !URL.canParse(text.replaceAll(ID, '1'))) return false;
+  const { protocol, username, password } = new URL(text.replaceAll(ID, '1'));
+  return (
+    /^https?:$/.test(protocol) && !username && !password && /^\w+:\/\/[^/?#]+[/?#]/.test(address)
+  );
 }
 
 /** WMO's identifiers begin with 2.49.0. Alerts continue with 1; 0 identifies authorities. */
@@ -35,6 +56,11 @@ export const feedSchema = object({
     'origin',
     mustBe('an address without a path, such as https://weather.example.org'),
     (text) => text === undefined || isOrigin(text),
+  ),
+  PUBLIC_POST_URL: string().test(
+    'post',
+    mustBe('an address with {id}, such as https://www.example.org/posts/{id}'),
+    (text) => text === undefined || isPostUrl(text),
   ),
   CAP_SENDER: string()
     .matches(/^[!-~]{3,200}$/, mustBe('3 to 200 Latin letters, digits or signs without blanks'))
@@ -68,6 +94,7 @@ export function feedSettingsOf(set: FeedValues): FeedSettings | null {
   if (set.PUBLIC_FEEDS !== 'true') return null;
   return {
     publicUrl: set.PUBLIC_URL === undefined ? null : new URL(set.PUBLIC_URL).origin,
+    postUrl: set.PUBLIC_POST_URL ?? null,
     cap: sender !== undefined && oid !== undefined ? { sender, oid, status, expiresHours } : null,
   };
 }

@@ -6,6 +6,7 @@ import { buildApp } from './app';
 import { ConfigError } from './config';
 import type { Config } from './config';
 import { makeTrustedTime } from './trustedTime';
+import { issueMissedAlert } from './feeds/issueAlert';
 import { fillIfEmpty, removeStalePassword } from './firstStart';
 import type { NewAdmin } from './firstStart';
 import { makeLifecycle, stopGracefully } from './http/lifecycle';
@@ -86,6 +87,7 @@ export async function serve(
     const isShown = process.stdout.isTTY;
     const newAdmin = await fillIfEmpty(services, config.admin, isShown ? null : passwordFile);
     await fill(services);
+    await issueMissedAlert(db, config.feeds);
     lifecycle.phase = 'ready';
     return {
       url: urlOf(config.host, app.server.address()),

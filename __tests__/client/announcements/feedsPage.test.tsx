@@ -17,6 +17,7 @@ const feeds = {
   announcement: '/feeds/announcement.json',
   posts_json: '/feeds/posts.json',
   posts_atom: '/feeds/posts.atom',
+  cap_atom: '/feeds/cap.atom',
   cap: '/feeds/cap.xml',
   cap_status: 'Test',
 };
@@ -29,6 +30,7 @@ it('copies the addresses', async () => {
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await findPage('Feeds and sharing');
   expect(await screen.findByText('http://localhost/feeds/cap.xml')).toBeVisible();
+  expect(screen.getByText('http://localhost/feeds/cap.atom')).toBeVisible();
   expect(
     screen.getByText(
       'The alerts are marked as tests until the server is set to CAP_STATUS=Actual.',
@@ -37,6 +39,13 @@ it('copies the addresses', async () => {
   await user.click(button('Copy: Posts (Atom)'));
   expect(await screen.findByText('Copied.')).toBeVisible();
   expect(write).toHaveBeenLastCalledWith('http://localhost/feeds/posts.atom');
+});
+
+it('shows no address of alerts that are off', async () => {
+  server.use(http.get('/api/feeds', () => json({ data: { ...feeds, cap_atom: null, cap: null } })));
+  await openFeeds();
+  expect(await screen.findByText('http://localhost/feeds/posts.atom')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Copy: / })).toHaveLength(3);
 });
 
 it('reports that the feeds are off', async () => {

@@ -7,6 +7,7 @@ import { buildApp } from '../../../src/server/app';
 import { loadConfig } from '../../../src/server/config';
 import type { Limits } from '../../../src/server/config';
 import { makeTrustedTime } from '../../../src/server/trustedTime';
+import { issueMissedAlert } from '../../../src/server/feeds/issueAlert';
 import { fillIfEmpty } from '../../../src/server/firstStart';
 import { makeLifecycle } from '../../../src/server/http/lifecycle';
 import type { Lifecycle } from '../../../src/server/http/lifecycle';
@@ -133,6 +134,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     await store.prepare();
     await fillIfEmpty(services, config.admin);
     services.trustedTime.continueFrom(await lastRecordedAt(db));
+    await issueMissedAlert(db, config.feeds);
   }
   lifecycle.phase = 'ready';
   const app = buildApp({

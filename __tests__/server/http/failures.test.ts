@@ -60,7 +60,7 @@ it.each([
   ['PATCH', '/api/sliders/1', 'GET, HEAD, POST, PUT, DELETE'],
   ['POST', '/healthz', 'GET, HEAD'],
   ['POST', '/build/slider', 'GET, HEAD'],
-  ['POST', '/api/images/key', 'GET, HEAD'],
+  ['POST', '/api/images/key', 'GET, HEAD, OPTIONS'],
   ['OPTIONS', '/api/users', 'GET, HEAD, POST'],
 ] as const)(
   'responds with 405 to %s %s and names the allowed methods',

@@ -1,9 +1,10 @@
+import { FEED_TITLE } from './postItems';
 import type { PostFeed, PostItem } from './postItems';
 import { element, leaf, toXml } from './xml';
 import type { XmlElement } from './xml';
 
 function toEntry(item: PostItem): XmlElement {
-  const { id, title, html, summary, language, images, tags, published, updated } = item;
+  const { id, title, html, summary, language, page, images, tags, published, updated } = item;
   return element(
     'entry',
     language ? { 'xml:lang': language } : {},
@@ -12,14 +13,28 @@ function toEntry(item: PostItem): XmlElement {
     leaf('published', published),
     leaf('updated', updated),
     ...tags.map((term) => element('category', { term })),
-    ...images.map((href) => element('link', { rel: 'enclosure', href })),
+    page === null ? null : element('link', { rel: 'alternate', type: 'text/html', href: page }),
+    ...images.map(({ url: href, type, bytes }) =>
+      element('link', { rel: 'enclosure', type, length: String(bytes), href }),
+    ),
     leaf('summary', summary),
     leaf('content', html, { type: 'html' }),
   );
 }
 
-/** An Atom feed, RFC 4287. */
-export function atomFeed({ id, title, selfUrl, updated, items }: PostFeed): string {
+interface AtomFeed {
+  id: string;
+  title: string;
+  /** Its address; null if the server does not know its own. */
+  selfUrl: string | null;
+  updated: string;
+}
+
+/** A feed in Atom, RFC 4287. */
+export function atomDocument(
+  { id, title, selfUrl, updated }: AtomFeed,
+  entries: readonly XmlElement[],
+): string {
   return toXml(
     element(
       'feed',
@@ -27,9 +42,13 @@ export function atomFeed({ id, title, selfUrl, updated, items }: PostFeed): stri
       leaf('id', id),
       leaf('title', title),
       leaf('updated', updated),
-      element('author', {}, leaf('name', title)),
-      selfUrl === null ? null : element('link', { rel: 'self', href: selfUrl }),
-      ...items.map(toEntry),
+      element('author', {}, leaf('name', FEED_TITLE)),
+      selfUrl === null
+        ? null
+        : element('link', { rel: 'self', type: 'application/atom+xml', href: selfUrl }),
+      ...entries,
     ),
   );
 }
+
+export const atomFeed = (feed: PostFeed): string => atomDocument(feed, feed.items.map(toEntry));

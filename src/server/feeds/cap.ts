@@ -1,33 +1,19 @@
 import { textsByLanguage } from '../../contract/languages';
 import type { Language } from '../../contract/languages';
-import { cleanLines, isBlank } from '../../contract/text';
+import { isBlank } from '../../contract/text';
 import type { CapSettings } from '../feedSettings';
-import { isClear } from '../store/announcementMessages';
-import type { AnnouncementMessage } from '../store/announcementMessages';
+import { isClear } from '../store/alerts';
+import type { Alert } from '../store/alerts';
 import { element, leaf, toXml } from './xml';
 import type { XmlElement } from './xml';
 
-/** An announcement as a message to the receivers of the earlier messages about it. */
-export interface CapMessage {
-  kind: 'Alert' | 'Update' | 'Cancel';
-  notice: { id: number; text: string; type: string };
-  current: AnnouncementMessage;
-  /** The messages that this one replaces, oldest first. */
-  replaced: AnnouncementMessage[];
-}
+/** What an alert says of an announcement, and to the receivers of the earlier alerts about it. */
+export type CapMessage = Pick<
+  Alert,
+  'identifier' | 'kind' | 'refers_to' | 'type' | 'text' | 'sent_at'
+>;
 
-export function messageOf(
-  notice: CapMessage['notice'],
-  messages: readonly AnnouncementMessage[],
-): CapMessage | null {
-  const current = messages.at(-1);
-  if (!current) return null;
-  const replaced = messages.slice(0, -1);
-  if (replaced.length > 0) {
-    return { kind: isClear(notice) ? 'Cancel' : 'Update', notice, current, replaced };
-  }
-  return isBlank(notice.text) ? null : { kind: 'Alert', notice, current, replaced };
-}
+type Notice = Pick<Alert, 'type' | 'text'>;
 
 const YANGON = { ms: 6.5 * 3_600_000, suffix: '+06:30' };
 
@@ -47,18 +33,17 @@ function timeAfter(instant: string, ms: number): string {
   return local.slice(0, 19) + YANGON.suffix;
 }
 
-const sentAt = ({ sent_at }: AnnouncementMessage) => timeAfter(sent_at, 0);
+export const capTime = (instant: string) => timeAfter(instant, 0);
 
-function identifierOf({ oid }: CapSettings, message: AnnouncementMessage): string {
-  return [oid, message.announcement_id, Date.parse(message.sent_at), message.version].join('.');
-}
+export const eventOf = (type: string, language: Language) =>
+  EVENTS[language][type] ?? EVENTS[language]['be careful'] ?? '';
 
-function severityOf(notice: CapMessage['notice']): string {
+function severityOf(notice: Notice): string {
   if (isClear(notice)) return 'Minor';
   return notice.type === 'warning' ? 'Severe' : 'Moderate';
 }
 
-function headlineOf(text: string): string {
+export function headlineOf(text: string): string {
   const [line = ''] = text.split('\n');
   const letters = Array.from(line.trim());
   if (letters.length <= HEADLINE_LENGTH) return letters.join('');
@@ -67,11 +52,10 @@ function headlineOf(text: string): string {
 
 /** The announcement states neither urgency nor certainty, so both are `Unknown`. */
 function infoOf(
-  notice: CapMessage['notice'],
-  expires: string,
+  notice: Notice,
+  { expires, web }: { expires: string; web: string | null },
   { language, text }: { language: Language; text: string },
 ): XmlElement {
-  const events = EVENTS[language];
   const isOver = isClear(notice);
   return element(
     'info',
@@ -80,7 +64,7 @@ function infoOf(
     // It may be about the weather, a river or the ground; the text does not say which.
     leaf('category', 'Geo'),
     leaf('category', 'Met'),
-    leaf('event', events[notice.type] ?? events['be careful'] ?? ''),
+    leaf('event', eventOf(notice.type, language)),
     isOver ? leaf('responseType', 'AllClear') : null,
     leaf('urgency', isOver ? 'Past' : 'Unknown'),
     leaf('severity', severityOf(notice)),
@@ -88,32 +72,33 @@ function infoOf(
     leaf('expires', expires),
     leaf('headline', headlineOf(text)),
     leaf('description', text),
+    web === null ? null : leaf('web', web),
     element('area', {}, leaf('areaDesc', AREAS[language])),
   );
 }
 
+/** The alerts of a text: one for each language; none if nothing is in force. */
+export const capTexts = (text: string) => (isBlank(text) ? [] : textsByLanguage(text));
+
+/** @param web the public site; null if it is unknown */
 export function capDocument(
-  settings: CapSettings,
-  { kind, notice: stored, current, replaced }: CapMessage,
+  { sender, status, expiresHours }: CapSettings,
+  { identifier, kind, refers_to, sent_at, type, text }: CapMessage,
+  web: string | null,
 ): string {
-  // It may have been stored before texts were cleaned.
-  const notice = { ...stored, text: cleanLines(stored.text) };
-  const reference = (message: AnnouncementMessage) =>
-    [settings.sender, identifierOf(settings, message), sentAt(message)].join();
-  const texts = isBlank(notice.text) ? [] : textsByLanguage(notice.text);
-  const expires = timeAfter(current.sent_at, settings.expiresHours * HOUR_MS);
+  const expires = timeAfter(sent_at, expiresHours * HOUR_MS);
   return toXml(
     element(
       'alert',
       { xmlns: 'urn:oasis:names:tc:emergency:cap:1.2' },
-      leaf('identifier', identifierOf(settings, current)),
-      leaf('sender', settings.sender),
-      leaf('sent', sentAt(current)),
-      leaf('status', settings.status),
+      leaf('identifier', identifier),
+      leaf('sender', sender),
+      leaf('sent', capTime(sent_at)),
+      leaf('status', status),
       leaf('msgType', kind),
       leaf('scope', 'Public'),
-      replaced.length > 0 ? leaf('references', replaced.map(reference).join(' ')) : null,
-      ...texts.map((text) => infoOf(notice, expires, text)),
+      refers_to === '' ? null : leaf('references', refers_to),
+      ...capTexts(text).map((each) => infoOf({ type, text }, { expires, web }, each)),
     ),
   );
 }

@@ -1,14 +1,13 @@
 import type { FeedAddresses } from '../../contract/feeds';
 import { isBlank } from '../../contract/text';
-import type { FeedSettings } from '../feedSettings';
-import { readMessages } from '../store/announcementMessages';
-import { findNewestAnnouncement } from '../store/announcements';
-import { readFeedPosts } from '../store/feedPosts';
+import type { CapSettings, FeedSettings } from '../feedSettings';
+import { findNewestAlert, listAlerts, rangeOfAlerts } from '../store/alerts';
+import { findNewestAnnouncement, findNewestPublication } from '../store/announcements';
+import { readFeedPosts, readFeedVersions } from '../store/feedPosts';
 import { firstStartAt } from '../store/firstStart';
 import type { Db } from '../store/schema';
-import { inSnapshot } from '../store/store';
 import { atomFeed } from './atom';
-import { capDocument, messageOf } from './cap';
+import { capIndex } from './capIndex';
 import { jsonFeed } from './jsonFeed';
 import { toPostFeed } from './postItems';
 import type { PostFeed } from './postItems';
@@ -16,19 +15,31 @@ import type { PostFeed } from './postItems';
 export interface Feed {
   path: string;
   type: string;
-  build: (db: Db) => Promise<string | null>;
+  /** What differs whenever the document does. It costs one short query. */
+  version: (db: Db, now: Date) => Promise<unknown>;
+  build: (db: Db, now: Date) => Promise<string | null>;
 }
 
 const PATHS = {
   announcement: '/feeds/announcement.json',
   posts_json: '/feeds/posts.json',
   posts_atom: '/feeds/posts.atom',
+  cap_atom: '/feeds/cap.atom',
   cap: '/feeds/cap.xml',
 } as const;
+
+export const CAP_TYPE = 'application/cap+xml';
+
+/** The permanent addresses of alerts are `{identifier}.xml` below this path. */
+export const ALERTS_PATH = '/feeds/cap/';
 
 const POSTS = 20;
 /** A longer description is cut to an excerpt, so that a feed stays within a megabyte. */
 const MAX_DESCRIPTION_BYTES = 32_768;
+
+const WEEK_MS = 7 * 86_400_000;
+/** An entry takes one or two kilobytes. */
+const MAX_ALERTS = 1000;
 
 export function addressesOf({ cap, publicUrl }: FeedSettings): FeedAddresses {
   const origin = publicUrl ?? '';
@@ -36,6 +47,7 @@ export function addressesOf({ cap, publicUrl }: FeedSettings): FeedAddresses {
     announcement: origin + PATHS.announcement,
     posts_json: origin + PATHS.posts_json,
     posts_atom: origin + PATHS.posts_atom,
+    cap_atom: cap && origin + PATHS.cap_atom,
     cap: cap && origin + PATHS.cap,
     cap_status: cap?.status ?? 'Test',
   };
@@ -43,35 +55,45 @@ export function addressesOf({ cap, publicUrl }: FeedSettings): FeedAddresses {
 
 async function buildAnnouncement(db: Db): Promise<string> {
   const newest = await findNewestAnnouncement(db);
-  if (!newest || isBlank(newest.text)) return JSON.stringify({ data: null });
+  const version = newest?.version ?? 0;
+  if (!newest || isBlank(newest.text)) return JSON.stringify({ data: null, version });
   const { type, text, issued_at, renewed_at } = newest;
-  return JSON.stringify({ data: { type, text, issued_at, renewed_at } });
+  return JSON.stringify({ data: { type, text, issued_at, renewed_at }, version });
 }
 
-async function readMessage(db: Db) {
-  const newest = await findNewestAnnouncement(db);
-  return newest && messageOf(newest, await readMessages(db, newest.id));
-}
-
-function capFeed(cap: NonNullable<FeedSettings['cap']>): Feed {
-  const build = async (db: Db) => {
-    // A snapshot, because another text could be published between the two queries.
-    const message = await inSnapshot(db, readMessage);
-    return message && capDocument(cap, message);
+function capFeeds({ status }: CapSettings, publicUrl: string | null): Feed[] {
+  const listed = (now: Date) => ({ since: new Date(now.getTime() - WEEK_MS), status });
+  const version: Feed['version'] = (db, now) => rangeOfAlerts(db, listed(now));
+  const buildIndex: Feed['build'] = async (db, now) => {
+    const alerts = await listAlerts(db, listed(now), MAX_ALERTS);
+    const selfUrl = publicUrl && publicUrl + PATHS.cap_atom;
+    // Without an origin it is relative to the address of the index.
+    const addressOf = (identifier: string) => `${publicUrl ?? ''}${ALERTS_PATH}${identifier}.xml`;
+    return capIndex(alerts, { store: await firstStartAt(db), selfUrl }, addressOf);
   };
-  return { path: PATHS.cap, type: 'application/cap+xml', build };
-}
-
-export function feedsOf({ publicUrl, cap }: FeedSettings): Feed[] {
-  const posts = (path: string, format: (feed: PostFeed) => string) => async (db: Db) => {
-    const found = await readFeedPosts(db, POSTS, MAX_DESCRIPTION_BYTES);
-    return format(toPostFeed(found, await firstStartAt(db), { publicUrl, path }));
-  };
-  const { announcement, posts_json: json, posts_atom: atom } = PATHS;
+  const buildNewest = async (db: Db) => (await findNewestAlert(db, status))?.document ?? null;
   return [
-    { path: announcement, type: 'application/json', build: buildAnnouncement },
-    { path: json, type: 'application/feed+json', build: posts(json, jsonFeed) },
-    { path: atom, type: 'application/atom+xml', build: posts(atom, atomFeed) },
-    ...(cap ? [capFeed(cap)] : []),
+    { path: PATHS.cap_atom, type: 'application/atom+xml', version, build: buildIndex },
+    { path: PATHS.cap, type: CAP_TYPE, version, build: buildNewest },
+  ];
+}
+
+export function feedsOf({ publicUrl, postUrl, cap }: FeedSettings): Feed[] {
+  const posts = (path: string, type: string, format: (feed: PostFeed) => string): Feed => ({
+    ...{ path, type },
+    version: (db) => readFeedVersions(db, POSTS),
+    build: async (db) => {
+      const found = await readFeedPosts(db, POSTS, MAX_DESCRIPTION_BYTES);
+      return format(toPostFeed(found, await firstStartAt(db), { publicUrl, postUrl, path }));
+    },
+  });
+  return [
+    {
+      ...{ path: PATHS.announcement, type: 'application/json' },
+      ...{ version: findNewestPublication, build: buildAnnouncement },
+    },
+    posts(PATHS.posts_json, 'application/feed+json', jsonFeed),
+    posts(PATHS.posts_atom, 'application/atom+xml', atomFeed),
+    ...(cap ? capFeeds(cap, publicUrl) : []),
   ];
 }

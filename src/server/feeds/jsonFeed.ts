@@ -1,9 +1,10 @@
 import type { PostFeed, PostItem } from './postItems';
 
-function toItem({ id, title, html, summary, language, images, tags, ...times }: PostItem) {
+function toItem({ id, title, html, summary, language, page, images, tags, ...times }: PostItem) {
   return {
     ...{ id, title, content_html: html, summary },
-    ...(images[0] !== undefined && { image: images[0] }),
+    ...(page !== null && { url: page }),
+    ...(images[0] && { image: images[0].url }),
     ...{ date_published: times.published, date_modified: times.updated, tags },
     ...(language && { language }),
   };

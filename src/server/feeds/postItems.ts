@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { languageOf } from '../../contract/languages';
 import type { Language } from '../../contract/languages';
 import { cleanLine, cleanLines } from '../../contract/text';
+import { pageOf } from '../feedSettings';
 import { plainText, wholeText } from '../html/plainText';
 import type { FeedPost } from '../store/feedPosts';
 
@@ -12,8 +13,10 @@ export interface PostItem {
   html: string;
   summary: string;
   language: Language | null;
-  /** Absolute addresses, the cover first. Empty if the server does not know its own address. */
-  images: string[];
+  /** Its page on the public site; null if that is unknown. */
+  page: string | null;
+  /** The cover first. Empty if the server does not know its own address. */
+  images: FeedPost['images'];
   tags: string[];
   published: string;
   updated: string;
@@ -27,7 +30,7 @@ export interface PostFeed {
   items: PostItem[];
 }
 
-const FEED_TITLE = 'Disaster Info';
+export const FEED_TITLE = 'Disaster Info';
 
 const SUMMARY_LENGTH = 280;
 
@@ -43,22 +46,32 @@ export function urnOf(store: string, name: string): string {
   return `urn:uuid:${[...parts, variant + hex.slice(17, 20), hex.slice(20, 32)].join('-')}`;
 }
 
-function summaryOf(text: string): string {
+export function summaryOf(text: string): string {
   const letters = Array.from(text.replace(/\s+/g, ' '));
   if (letters.length <= SUMMARY_LENGTH) return letters.join('');
   return `${letters.slice(0, SUMMARY_LENGTH - 1).join('')}…`;
 }
 
-function toItem(post: FeedPost, store: string, publicUrl: string | null): PostItem {
-  const { id, category, tags, cover_image, description_images } = post;
+interface Place {
+  publicUrl: string | null;
+  postUrl: string | null;
+}
+
+const toAbsolute = (image: FeedPost['images'][number], origin: string) => ({
+  ...image,
+  url: new URL(image.url, origin).href,
+});
+
+function toItem(post: FeedPost, store: string, { publicUrl, postUrl }: Place): PostItem {
+  const { id, category, tags } = post;
   const title = cleanLine(post.title);
   const html = cleanLines(post.description);
   const names = [...(category === null ? [] : [category]), ...tags.map(({ name }) => name)];
-  const images = [cover_image ?? [], description_images].flat();
   return {
     ...{ id: urnOf(store, `post ${id}`), title, html, summary: summaryOf(wholeText(html)) },
     language: languageOf(`${title} ${plainText(html)}`),
-    images: publicUrl === null ? [] : images.map(({ url }) => new URL(url, publicUrl).href),
+    page: postUrl === null ? null : pageOf(postUrl, id),
+    images: publicUrl === null ? [] : post.images.map((image) => toAbsolute(image, publicUrl)),
     tags: names.map(cleanLine),
     ...{ published: post.created_at, updated: post.updated_at },
   };
@@ -67,12 +80,12 @@ function toItem(post: FeedPost, store: string, publicUrl: string | null): PostIt
 export function toPostFeed(
   posts: readonly FeedPost[],
   store: string,
-  { publicUrl, path }: { publicUrl: string | null; path: string },
+  { path, ...place }: Place & { path: string },
 ): PostFeed {
-  const items = posts.map((post) => toItem(post, store, publicUrl));
+  const items = posts.map((post) => toItem(post, store, place));
   return {
     ...{ id: urnOf(store, 'posts'), title: FEED_TITLE },
-    selfUrl: publicUrl === null ? null : publicUrl + path,
+    selfUrl: place.publicUrl && place.publicUrl + path,
     updated: items.reduce((latest, { updated }) => (updated > latest ? updated : latest), store),
     items,
   };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { OPEN_TO_ALL, PREFLIGHT } from './openToAll';
 
 /** The hash of an empty text: emotion adds empty style elements and fills them by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -21,6 +22,9 @@ const CONTENT_SECURITY_POLICY = [
 /** Uploaded content that is opened as a page can do nothing. */
 export const INERT_CONTENT = "default-src 'none'; sandbox";
 
+/** For what never changes at its address. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
 export const SECURITY_HEADERS = {
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   'X-Content-Type-Options': 'nosniff',
@@ -34,5 +38,9 @@ export const SECURITY_HEADERS = {
 export function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header('X-Request-Id', request.id);
+    if (!request.routeOptions.config.isOpenToAll) return;
+    reply.headers(OPEN_TO_ALL);
+    // Also while the server starts, or the browser would hide the 503 of the call.
+    if (request.method === 'OPTIONS') await reply.code(204).headers(PREFLIGHT).send();
   });
 }

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely';
+import { alerts } from './alerts';
 import { auditFilters } from './auditFilters';
 import { base } from './base';
 import { provenCodes } from './provenCodes';
@@ -27,6 +28,7 @@ export const migrations: Record<string, Migration> = {
   '1005-unchanged-saves': unchangedSaves,
   '1006-searched-length': searchedLength,
   '1007-role-permissions': rolePermissions,
+  '1008-alerts': alerts,
 };
 
 /**
@@ -42,4 +44,5 @@ export const CHECKSUMS: Readonly<Record<string, string | undefined>> = {
   '1005-unchanged-saves': '963d489636b1b947d0e61fed79cacf8933317344af8399130f9e7748468173a2',
   '1006-searched-length': '4c39c39381678a322c6f8db86651138225816752971982f2b7fc9b77b0c887b7',
   '1007-role-permissions': '27d73c0e3d97ed4874dac161b96d2fb7eadb8fa1d353cb7b8aebe3cf8636d333',
+  '1008-alerts': 'b429a35fe16bf4ca2a229ef556787ac5d8efb8478a3851b9eb4f215656992add',
 };

@@ -4,8 +4,10 @@ import {
   announcementEditSchema,
 } from '../../contract/announcement';
 import type { AnnouncementForm } from '../../contract/announcement';
+import type { AuditAction } from '../../contract/audit';
 import { PAGE_SIZE } from '../../contract/limits';
 import { isBlank } from '../../contract/text';
+import { issueAlert } from '../feeds/issueAlert';
 import { found, HttpError, invalid } from '../http/errors';
 import { json } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
@@ -15,17 +17,33 @@ import { dataRoute, getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import * as store from '../store/announcements';
+import type { StoredAnnouncement as Stored } from '../store/announcements';
 import type { Db } from '../store/schema';
 import { audited, checkVersion } from './audited';
 
 const getAnnouncement = async (db: Db, id: number) => found(await store.findAnnouncement(db, id));
+
+/** Runs a write of an announcement in `audited`, and issues the alert about what it publishes. */
+function published(
+  services: Services,
+  request: ApiRequest,
+  write: (trx: Db) => Promise<{ before: Stored | null; after: Stored }>,
+  action?: AuditAction,
+) {
+  const publish = async (trx: Db) => {
+    const change = await write(trx);
+    await issueAlert(trx, services.feeds);
+    return change;
+  };
+  return audited(services, request, 'announcement', publish, action);
+}
 
 /**
  * Works only while there is no announcement. A second one would replace the first for the public,
  * without the permission to edit it.
  */
 function createAnnouncement(services: Services, request: ApiRequest, form: AnnouncementForm) {
-  return audited(services, request, 'announcement', async (trx) => {
+  return published(services, request, async (trx) => {
     if (await store.findNewestAnnouncement(trx)) {
       throw new HttpError(409, 'There is an announcement already. Edit it.');
     }
@@ -37,7 +55,7 @@ function createAnnouncement(services: Services, request: ApiRequest, form: Annou
 /** A blank text takes the notice down. The type must be one of the three, or the current one. */
 function updateAnnouncement(services: Services, request: ApiRequest, form: AnnouncementForm) {
   const id = idOf(request);
-  return audited(services, request, 'announcement', async (trx) => {
+  return published(services, request, async (trx) => {
     const before = await getAnnouncement(trx, id);
     await checkVersion(trx, request, 'announcement', before);
     const types: readonly string[] = [...ANNOUNCEMENT_TYPES, before.type];
@@ -95,7 +113,7 @@ function renewAnnouncement(services: Services, request: ApiRequest) {
     await store.renewAnnouncement(trx, before, services.now());
     return { before, after: await getAnnouncement(trx, id) };
   };
-  return audited(services, request, 'announcement', renew, 'renew');
+  return published(services, request, renew, 'renew');
 }
 
 export const announcementHistoryRoutes: Route[] = [

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { THUMBNAIL_WIDTHS } from '../../contract/limits';
 import { isCurrent } from '../http/conditional';
 import { found } from '../http/errors';
-import { INERT_CONTENT } from '../http/headers';
+import { IMMUTABLE, INERT_CONTENT } from '../http/headers';
 import { bytesResponse } from '../http/limits/largeResponses';
+import { addPreflight, OPEN } from '../http/openToAll';
 import { oneOf } from '../http/openapi/jsonSchema';
 import type { Operation } from '../http/openapi/operation';
 import type { Route } from '../http/route';
@@ -14,6 +15,8 @@ interface ImageRequest {
   Params: { key: string };
   Querystring: { w?: string | string[] };
 }
+
+const PATH = '/api/images/:key';
 
 const KEY = /^[\w-]+$/;
 
@@ -31,17 +34,17 @@ function etagOf(key: string, width: number | null): string {
  * send a token; instead, the key cannot be guessed.
  */
 function addImageRoute(app: FastifyInstance, { db, feeds }: Services): void {
-  app.get<ImageRequest>('/api/images/:key', async (request, reply) => {
+  // Readers of the feeds show the images on their own pages.
+  if (feeds) addPreflight(app, PATH);
+  app.get<ImageRequest>(PATH, feeds ? OPEN : {}, async (request, reply) => {
     const { key } = request.params;
     const width = requestedWidth(request.query);
     const { id } = found(KEY.test(key) ? await findImage(db, key) : null);
     const etag = etagOf(key, width);
     const headers = {
       ETag: etag,
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': IMMUTABLE,
       'Content-Security-Policy': INERT_CONTENT,
-      // Readers of the feeds show the images on their own pages.
-      ...(feeds && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     };
     if (isCurrent(request, etag)) return reply.headers(headers).code(304).send();
     const file = found(await readImage(db, id, width));
@@ -52,7 +55,7 @@ function addImageRoute(app: FastifyInstance, { db, feeds }: Services): void {
 
 const operation: Operation = {
   methods: ['GET'],
-  path: '/api/images/:key',
+  path: PATH,
   access: 'anybody',
   request: { query: { properties: { w: oneOf(THUMBNAIL_WIDTHS) } } },
   statuses: [200],

@@ -3,7 +3,6 @@ import type {
   AnnouncementForm,
   AnnouncementVersion,
 } from '../../contract/announcement';
-import { addMessage } from './announcementMessages';
 import { changeAfter, listVersions } from './history';
 import { nextId } from './ids';
 import type { Rows, Window } from './pages';
@@ -33,6 +32,15 @@ export async function findNewestAnnouncement(db: Db): Promise<StoredAnnouncement
   return (await newestFirst(db).limit(1).executeTakeFirst()) ?? null;
 }
 
+/** What changes with each publication and confirmation, without the text. */
+export function findNewestPublication(db: Db) {
+  return newestFirst(db)
+    .clearSelect()
+    .select(['id', 'version', 'issued_at', 'renewed_at'])
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function findAnnouncement(db: Db, id: number): Promise<StoredAnnouncement | null> {
   const row = await db
     .selectFrom('announcements')
@@ -58,13 +66,11 @@ export async function createAnnouncement(
     .insertInto('announcements')
     .values({ id, text, type, created_at: at, issued_at: at })
     .execute();
-  await addMessage(db, { id, text, type, version: 1 }, null, now);
   return id;
 }
 
 /**
- * Updates an announcement. Only a new text or type is published. Call it in a transaction, before
- * `raiseVersion`.
+ * Updates an announcement. Only a new text or type is published.
  *
  * @param current the announcement before the update
  */
@@ -76,15 +82,12 @@ export async function updateAnnouncement(
 ): Promise<void> {
   const isNew = text !== current.text || type !== current.type;
   if (!isNew) return;
-  const { id, version } = current;
   const times = { issued_at: now.toISOString(), renewed_at: null };
-  const notice = { text, type };
   await db
     .updateTable('announcements')
-    .set({ ...notice, ...times })
-    .where('id', '=', id)
+    .set({ text, type, ...times })
+    .where('id', '=', current.id)
     .execute();
-  await addMessage(db, { id, ...notice, version: version + 1 }, current, now);
 }
 
 export async function renewAnnouncement(
@@ -94,7 +97,6 @@ export async function renewAnnouncement(
 ): Promise<void> {
   const renewed = { renewed_at: now.toISOString() };
   await db.updateTable('announcements').set(renewed).where('id', '=', current.id).execute();
-  await addMessage(db, current, current, now);
 }
 
 const MAX_RENEWALS = 1000;

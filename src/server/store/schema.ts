@@ -4,6 +4,7 @@ import type { AnnouncementTemplateForm } from '../../contract/announcementTempla
 import type { AuditAction } from '../../contract/audit';
 import type { Noun } from '../../contract/nouns';
 import type { CategoryForm } from '../../contract/category';
+import type { CapStatus } from '../../contract/feeds';
 import type { PostFields } from '../../contract/post';
 import type { TrashedNoun } from '../../contract/trash';
 import type { UserEditForm } from '../../contract/user';
@@ -90,11 +91,28 @@ export interface Schema {
     /** The time of their last confirmation; null if there was none. */
     renewed_at: string | null;
   };
+  /** What versions before 1.2 knew of the alerts that they served; never written any more. */
   announcement_messages: {
     announcement_id: number;
     number: number;
     version: number;
     sent_at: string;
+  };
+  /** Every alert as it was issued; never changed or deleted. */
+  alerts: {
+    number: number;
+    identifier: string;
+    /** The alert as later ones refer to it, and those to which it refers; see CAP 1.2. */
+    reference: string;
+    refers_to: string;
+    kind: 'Alert' | 'Update' | 'Cancel';
+    status: CapStatus;
+    /** The announcement that it is about, and when that was published or confirmed. */
+    type: string;
+    text: string;
+    published_at: string;
+    sent_at: string;
+    document: string;
   };
   announcement_templates: AnnouncementTemplateForm & {
     id: number;

@@ -18,6 +18,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   slider_images: ['slider_id', 'image_id'],
   announcements: ['id'],
   announcement_messages: ['announcement_id', 'number'],
+  alerts: ['number'],
   announcement_templates: ['id'],
   categories: ['id'],
   tags: ['id'],

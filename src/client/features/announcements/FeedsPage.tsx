@@ -50,7 +50,8 @@ function Addresses({ feeds }: { feeds: Feeds }) {
     { name: t('Announcement in force (JSON)'), address: feeds.announcement },
     { name: t('Posts (JSON Feed)'), address: feeds.postsJson },
     { name: t('Posts (Atom)'), address: feeds.postsAtom },
-    ...(feeds.cap ? [{ name: t('Alerts (CAP 1.2)'), address: feeds.cap }] : []),
+    { name: t('Alerts (Atom)'), address: feeds.capAtom },
+    { name: t('Newest alert (CAP 1.2)'), address: feeds.cap },
   ];
   return (
     <>
@@ -62,9 +63,10 @@ function Addresses({ feeds }: { feeds: Feeds }) {
         </Box>
       )}
       <ListCard title={t('Addresses')} actions={null}>
-        {rows.map((row) => (
-          <AddressRow key={row.name} {...row} />
-        ))}
+        {rows.map(
+          ({ name, address }) =>
+            address !== null && <AddressRow key={name} name={name} address={address} />,
+        )}
       </ListCard>
     </>
   );

@@ -9,6 +9,8 @@ export interface Feeds {
   announcement: string;
   postsJson: string;
   postsAtom: string;
+  /** The index of the alerts, and the newest one; null if alerts are off. */
+  capAtom: string | null;
   cap: string | null;
   isTest: boolean;
 }
@@ -19,11 +21,13 @@ export function readFeeds(response: unknown): Feeds | null {
   if (!isRecord(paths)) return null;
   const known: Partial<Record<keyof FeedAddresses, unknown>> = paths;
   const addressOf = (path: unknown) => new URL(textOf(path), API_ROOT).href;
+  const addressIfAny = (path: unknown) => (textOf(path) ? addressOf(path) : null);
   return {
     announcement: addressOf(known.announcement),
     postsJson: addressOf(known.posts_json),
     postsAtom: addressOf(known.posts_atom),
-    cap: textOf(known.cap) ? addressOf(known.cap) : null,
+    capAtom: addressIfAny(known.cap_atom),
+    cap: addressIfAny(known.cap),
     isTest: known.cap_status !== 'Actual',
   };
 }
