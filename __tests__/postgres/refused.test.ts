@@ -48,6 +48,32 @@ describeWithPostgres('a database is refused before anything is changed', () => {
     expect(await refusal(url)).toMatch(/cannot be opened: The server does not support SSL/);
   });
 
+  it('when nothing vouches for its certificate, or it is that of another host', async () => {
+    const key = join(cluster.dataDir, 'key.pem');
+    const certificate = join(cluster.dataDir, 'cert.pem');
+    // No authority has signed it but itself.
+    await cluster.run('openssl', [
+      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
+      ...['-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', certificate],
+    ]);
+    await cluster.query('postgres', `alter system set ssl_key_file = '${key}'`);
+    await cluster.query('postgres', `alter system set ssl_cert_file = '${certificate}'`);
+    await cluster.query('postgres', 'alter system set ssl = on');
+    await cluster.query('postgres', 'select pg_reload_conf()');
+    while ((await cluster.query('postgres', 'show ssl')) !== 'on');
+    const url = `${cluster.url('postgres')}?sslmode=require`;
+    expect(await refusal(url)).toMatch(/vouches for here\. Name the file .*sslrootcert=FILE\.$/);
+    expect(await refusal(`${url}&sslrootcert=${certificate}`)).toMatch(
+      /has the certificate of another host name\. Set DATABASE_URL to the name/,
+    );
+    await prepare(`${url}&sslrootcert=${certificate}`.replace('127.0.0.1', 'localhost'));
+  });
+
+  it('when the search_path names no schema', async () => {
+    const url = `${cluster.url('postgres')}?options=-c%20search_path%3Dnowhere`;
+    expect(await refusal(url)).toMatch(/its search_path names none that exists .* Create that/);
+  });
+
   it('when it does not know a setting of the connection', async () => {
     const url = `${cluster.url('postgres')}?options=-c%20nonsense%3D1`;
     expect(await refusal(url)).toMatch(/opened: unrecognized configuration parameter "nonsense"/);
@@ -158,7 +184,11 @@ afterEach(async () => {
 
 it.each([
   ['28P01', 'password authentication failed for user "a"', /does not accept this password\. Cor/],
-  ['28000', 'no pg_hba.conf entry for host "::1"', /does not admit this user\. Correct DATABASE/],
+  [
+    '28000',
+    'no pg_hba.conf entry for host "::1"',
+    /does not admit this user: no pg_hba\.conf entry for host "::1"\. Correct DATABASE/,
+  ],
   // The message of PgBouncer.
   ['08P01', 'no more connections allowed', /accepts no connection: no more connections allowed\./],
   ['08P01', 'unsupported startup parameter: x', /accepts no connection: unsupported startup par/],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { object, string, ValidationError } from 'yup';
+import { isDatabaseUrl, URL_ADVICE } from './databaseUrl';
 import { feedSchema, feedSettingsOf, problemOfFeeds } from './feedSettings';
 import type { FeedSettings } from './feedSettings';
 import { mustBe, secret, wholeNumber } from './mustBe';
@@ -77,8 +78,8 @@ const schema = object({
   DATA_DIR: folder('./data'),
   DATABASE_URL: secret().test(
     'address',
-    '${path} must be an address such as postgres://user@host/database.',
-    (text) => text === undefined || (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)),
+    `\${path} must be an address such as ${URL_ADVICE}.`,
+    (text) => text === undefined || isDatabaseUrl(text),
   ),
   STATIC_DIR: folder('./build'),
   LOG_LEVEL: string()

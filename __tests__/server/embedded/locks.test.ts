@@ -53,7 +53,7 @@ it('waits for the lock with single statements too', async () => {
   expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
 });
 
-it('answers 503 to a write where the lock stays, and writes nothing', async () => {
+it('answers 503 to a write and to /readyz where the lock stays, and writes nothing', async () => {
   other.exec('begin immediate');
   let isAnswered = false;
   const writing = write('late').finally(() => {
@@ -62,10 +62,11 @@ it('answers 503 to a write where the lock stays, and writes nothing', async () =
   await meetLock();
   for (let served = 0; served < 10; served += 1) expect(await statusOf('/healthz')).toBe(200);
   expect(isAnswered).toBe(false);
-  const answer = await writing;
-  expect(answer.statusCode).toBe(503);
+  const [answer, readiness] = await Promise.all([writing, statusOf('/readyz')]);
+  expect([answer.statusCode, readiness]).toEqual([503, 503]);
   expect(answer.headers['retry-after']).toBe('5');
   other.exec('commit');
+  expect(await statusOf('/readyz')).toBe(200);
   expect(await tags()).toEqual([]);
   expect((await write('again')).statusCode).toBe(201);
 });

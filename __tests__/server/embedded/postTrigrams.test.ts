@@ -55,7 +55,7 @@ describe('the index of texts', () => {
     await deletePost(store.db, 2);
     await backUp(store.dataDir, join(dataDir, 'store.sqlite'));
     const restored = openStore({ dataDir, databaseUrl: null });
-    await restored.prepare();
+    await restored.check();
     await checkIndex(restored.db);
     await writePost(restored.db, 3, buildContent({ title: 'rain again' }));
     expect(await idsWith(restored.db, 'rain')).toEqual([3, 1]);

@@ -194,8 +194,13 @@ it('leaves no empty store behind where nothing was restored', async () => {
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-it('points to pg_restore where the store is a PostgreSQL database', async () =>
-  expect(await run('restore', 'postgres://a@127.0.0.1/b')).toMatchObject({
-    code: 1,
-    errors: 'DATABASE_URL is set: restore PostgreSQL with pg_restore.\n',
-  }));
+it('prints the command where the store is a PostgreSQL database, without the password', async () => {
+  writeFileSync(backup, 'PGDMP');
+  const { code, errors } = await run('restore', 'postgres://a:secret@127.0.0.1,127.0.0.2:1/b');
+  expect([code, errors.trimEnd().split('\n').at(-1)]).toEqual([
+    1,
+    'pg_restore --clean --if-exists --single-transaction --no-owner ' +
+      `--dbname='postgres://a@127.0.0.1,127.0.0.2:1/b' '${backup}'`,
+  ]);
+  expect(errors).not.toContain('secret');
+});

@@ -1,4 +1,12 @@
-import fs, { copyFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, {
+  chmodSync,
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { StoreError } from '../../../src/server/store/engine';
@@ -133,6 +141,44 @@ it('works in a folder whose permissions it may not change, with a warning', asyn
   expect(store.warning()).toBe(
     `Make sure that others cannot read ${join(dataDir, 'store.sqlite')}: its permissions cannot be changed (EPERM).`,
   );
+});
+
+/** Runs work as a user for whom the rights of files count, as they do not for root. */
+async function asNobody<T>(work: () => Promise<T>): Promise<T> {
+  if (process.geteuid?.() !== 0) return work();
+  process.seteuid?.('nobody');
+  try {
+    return await work();
+  } finally {
+    process.seteuid?.(0);
+  }
+}
+
+describe('a store that can be read but not written', () => {
+  /** Leaves the store of a stopped server, or the files of a killed one. */
+  async function leave(isKilled: boolean): Promise<void> {
+    const store = openStore({ dataDir, databaseUrl: null });
+    await store.prepare();
+    if (isKilled)
+      for (const end of ['', '-wal', '-shm']) copy(`store.sqlite${end}`, `store.sqlite${end}`);
+    await store.close();
+    if (!isKilled) copy('store.sqlite');
+  }
+
+  it.each([
+    ['of a stopped server, in a folder of another owner', false, 0o755],
+    ['of a killed server, in a folder of another owner', true, 0o755],
+    ['of a stopped server, in an open folder', false, 0o777],
+    ['of a killed server, in an open folder', true, 0o777],
+  ])('is refused at the start (%s)', async (_case, isKilled, mode) => {
+    await leave(isKilled);
+    for (const name of readdirSync(elsewhere)) chmodSync(join(elsewhere, name), 0o444);
+    chmodSync(elsewhere, mode === 0o755 && process.geteuid?.() !== 0 ? 0o555 : mode);
+    expect(await asNobody(() => refusal(elsewhere))).toMatch(
+      /store\.sqlite cannot be (written|opened)\. Give this user the right to write there, or set/,
+    );
+    chmodSync(elsewhere, 0o700);
+  });
 });
 
 describe('a store that cannot be used', () => {

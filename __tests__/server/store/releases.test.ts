@@ -319,3 +319,68 @@ it('refuses a store of a development version, unchanged, and says what to do', a
   expect(tables.map(({ name }) => name)).toEqual(['kysely_migration']);
   await store.close();
 });
+
+/** Deletes without a check of references, as a restoration writes rows. */
+const unchecked = (table: string) =>
+  isOnPostgres
+    ? [
+        `alter table ${table} disable trigger all`,
+        `delete from ${table}`,
+        `alter table ${table} enable trigger all`,
+      ]
+    : ['pragma foreign_keys = off', `delete from ${table}`];
+
+const BARE = `create table known_networks (user_id integer not null, network_hash text not null,
+  seen_at text not null)`;
+
+/** Only PostgreSQL has sequences. */
+const NO_COUNTER: [string, string[], string][] = isOnPostgres
+  ? [['no counter', ['drop sequence ids_of_tags'], 'it lacks the sequence ids_of_tags']]
+  : [];
+
+describe('a store that a failed restoration has left is refused', () => {
+  it.each<[string, string[], string]>([
+    [
+      'rows without what they refer to',
+      unchecked('categories'),
+      'rows of posts (2) lack theirs in categories',
+    ],
+    [
+      'posts without their searched texts',
+      ['delete from post_texts'],
+      'rows of posts (2) lack theirs in post_texts',
+    ],
+    [
+      'counters that are behind',
+      [
+        isOnPostgres
+          ? "select setval('ids_of_users', 1, false)"
+          : "update id_counters set last = 0 where noun = 'users'",
+      ],
+      'the ids of users are counted to 0, but reach 3',
+    ],
+    [
+      'no keys',
+      [
+        'drop table known_networks',
+        BARE,
+        'create index known_networks_seen on known_networks (seen_at)',
+      ],
+      'it lacks the key known_networks (user_id, network_hash)',
+    ],
+    [
+      'no references',
+      [
+        'drop table known_networks',
+        BARE.replace(/\)$/, ', primary key (user_id, network_hash))'),
+        'create index known_networks_seen on known_networks (seen_at)',
+      ],
+      'it lacks the reference known_networks.user_id to users',
+    ],
+    ...NO_COUNTER,
+  ])('with %s', async (_case, changes, reason) =>
+    expect(await refusalAfter(...changes)).toContain(
+      `is incomplete, as after a restoration that failed: ${reason}. Restore it from a backup, or`,
+    ),
+  );
+});

@@ -3,7 +3,7 @@ import { buildDocument } from '../http/openapi/document';
 import { oneOf, shape } from '../http/openapi/jsonSchema';
 import { getRoute, route } from '../http/route';
 import type { Route } from '../http/route';
-import { checkReadable } from '../store/store';
+import { checkUsable } from '../store/store';
 import { announcementHistoryRoutes, announcementRoutes } from './announcements';
 import { announcementTemplateRoutes } from './announcementTemplates';
 import { auditRoutes } from './audit';
@@ -31,14 +31,14 @@ const healthRoute = route({
   call: () => Promise.resolve({ status: 'ok' }),
 });
 
-/** Like `/healthz`, but also 503 while the store does not answer. */
+/** Like `/healthz`, but also 503 while the store cannot be read or written. */
 const readinessRoute = route({
   method: 'GET',
   path: '/readyz',
   access: 'anybody',
   response: shape<{ status: string }>({ status: oneOf(['ready']) }),
   call: async ({ db }) => {
-    await checkReadable(db);
+    await checkUsable(db);
     return { status: 'ready' };
   },
 });

@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import type { Dialect, Transaction } from 'kysely';
 import type { Metric } from '../metric';
 import type { Db, Schema } from './schema';
@@ -19,6 +20,8 @@ export interface Engine {
    * @throws StoreError
    */
   inspect?(db: Db): Promise<void>;
+  /** Fails if the store can only be read. Changes nothing. */
+  tryWrite(db: Db): Promise<void>;
   warning?(): string | null;
   /** Frees reserved space for a deletion on a full disk, and runs the deletion again. */
   onFullDisk?<T>(db: Db, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
@@ -33,7 +36,7 @@ export function codeOf(error: unknown): string {
 }
 
 export function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error), { cause: error });
+  return types.isNativeError(error) ? error : new Error(String(error), { cause: error });
 }
 
 /**
@@ -43,12 +46,18 @@ export type Outage = 'away' | 'full';
 
 const FULL = /^(SQLITE_FULL|53100|ENOSPC)/;
 
+/** The code of PostgreSQL for a write where only reads are possible, as on a standby. */
+export const READ_ONLY = '25006';
+
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === READ_ONLY;
+
 /**
- * SQLite's locks and disk errors, network errors, PostgreSQL's classes for a server that is
- * shutting down, a search that took too long, and a deadlock that several attempts did not resolve.
+ * SQLite's locks and disk errors, a store that may be read but not written, network errors,
+ * PostgreSQL's classes for a server that is shutting down, a search that took too long, and a
+ * deadlock that several attempts did not resolve.
  */
 const AWAY =
-  /^(SQLITE_BUSY|SQLITE_LOCKED|SQLITE_IOERR|ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|EHOST|ENET|08|57P|57014|53300|25006|25P03|40P01)/;
+  /^(SQLITE_BUSY|SQLITE_LOCKED|SQLITE_IOERR|SQLITE_READONLY|SQLITE_CANTOPEN|42501|25006|ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|EHOST|ENET|08|57P|57014|53300|25P03|40P01)/;
 
 const AWAY_MESSAGE =
   /^Error: (Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;

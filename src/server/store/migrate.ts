@@ -1,11 +1,12 @@
-import Database from 'better-sqlite3';
-import { Kysely, Migrator, sql, SqliteDialect } from 'kysely';
+import { Migrator, sql } from 'kysely';
 import { BASE, CHECKSUMS, migrations } from '../migrations/migrations';
 import { asError, StoreError } from './engine';
 import { isSqlite, withMigrationLock } from './locks';
-import type { Db, Schema } from './schema';
+import { compare, madeBy, partsOf } from './parts';
+import type { Db } from './schema';
 import { codeIn, codeMadeOnPostgres, describe } from './storedCode';
 import type { StoredCode } from './storedCode';
+import { problemOfRows } from './whole';
 
 interface RunMigration {
   name: string;
@@ -15,10 +16,6 @@ interface RunMigration {
 type MigrationTables = { kysely_migration: RunMigration };
 
 const ANOTHER_STORE = 'set DATA_DIR or DATABASE_URL to another store.';
-
-const TYPES: Readonly<Record<string, string>> = { int4: 'integer', int8: 'bigint' };
-
-const typeOf = (type: string) => TYPES[type] ?? type.toLowerCase();
 
 async function hasChecksums(db: Db): Promise<boolean | null> {
   const query = isSqlite(db)
@@ -55,78 +52,6 @@ async function recordChecksums(db: Db): Promise<void> {
   });
 }
 
-async function indexesOf(db: Db): Promise<string[]> {
-  const query = isSqlite(db)
-    ? sql<{ name: string }>`select name from sqlite_master
-        where type = 'index' and sql is not null or sql like 'create virtual table%'`
-    : sql<{ name: string }>`select indexname as name from pg_indexes
-        where schemaname = current_schema()`;
-  return (await query.execute(db)).rows.map(({ name }) => name);
-}
-
-/**
- * The tables, columns and indexes of a store, as names for messages. Nullability is left out,
- * because keys may be null in SQLite.
- */
-async function partsOf(db: Db) {
-  const { rows } = await sql<{ name: string }>`select ${
-    isSqlite(db) ? sql`null` : sql`current_schema()`
-  } as name`.execute(db);
-  const all = await db.introspection.getTables();
-  const indexes = await indexesOf(db);
-  // SQLite keeps a full-text index in tables whose names begin with its own.
-  const isOfIndex = (table: string) => indexes.some((index) => table.startsWith(index));
-  const tables = all.filter(
-    ({ name, schema, isView }) => !isView && (schema ?? null) === rows[0]?.name && !isOfIndex(name),
-  );
-  const columns = tables.flatMap(({ name: table, columns }) =>
-    columns.map(({ name, dataType }) => ({
-      table,
-      text: `${table}.${name} (${typeOf(dataType)})`,
-    })),
-  );
-  return { tables: tables.map(({ name }) => name), columns, indexes };
-}
-
-type Parts = Awaited<ReturnType<typeof partsOf>>;
-
-/**
- * The parts that migrations create, found by running them on an empty database in memory, and the
- * code, which is that of SQLite.
- */
-async function madeBy(names: readonly string[]): Promise<{ made: Parts; code: StoredCode[] }> {
-  const database = new Database(':memory:');
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
-  try {
-    for (const name of names) await migrations[name]?.up(db);
-    const made = await partsOf(db);
-    return { made, code: await codeIn(db, made.tables) };
-  } finally {
-    await db.destroy();
-  }
-}
-
-const without = (all: readonly string[], others: readonly string[]) =>
-  all.filter((each) => !others.includes(each));
-
-/**
- * The differences between a store and the result of its migrations. Foreign tables and indexes are
- * ignored, because nothing in them runs when this program writes.
- */
-function compare(actual: Parts, made: Parts) {
-  const textsOf = ({ columns }: Parts, tables: readonly string[]) =>
-    columns.filter(({ table }) => tables.includes(table)).map(({ text }) => text);
-  const [found, expected] = [actual, made].map((parts) => textsOf(parts, made.tables));
-  return {
-    tables: without(made.tables, actual.tables),
-    others: [
-      ...without(expected ?? [], found ?? []).map((text) => `lacks ${text}`),
-      ...without(made.indexes, actual.indexes).map((text) => `lacks the index ${text}`),
-      ...without(found ?? [], expected ?? []).map((text) => `has ${text}`),
-    ],
-  };
-}
-
 const isIn = (all: readonly StoredCode[]) => (code: StoredCode) =>
   all.some((each) => describe(each) === describe(code) && each.text === code.text);
 
@@ -141,7 +66,7 @@ function compareCode(actual: readonly StoredCode[], made: readonly StoredCode[])
 async function misfit(db: Db, run: readonly RunMigration[]): Promise<string | null> {
   const names = run.map(({ name }) => name);
   const { made, code } = await madeBy(names);
-  const { tables, others } = compare(await partsOf(db), made);
+  const { tables, others, constraints } = compare(await partsOf(db), made);
   const codes = compareCode(
     await codeIn(db, made.tables),
     isSqlite(db) ? code : await codeMadeOnPostgres(names),
@@ -154,10 +79,15 @@ async function misfit(db: Db, run: readonly RunMigration[]): Promise<string | nu
   if (tables.length > 0 && isRecorded) {
     return `is damaged: it lacks ${tables.join(', ')}. Restore it from a backup, or ${ANOTHER_STORE}`;
   }
+  const [constraint] = constraints;
+  if (tables.length === 0 && constraint) return incomplete(`it lacks ${constraint}`);
   const [difference] =
     tables.length > 0 ? [`lacks ${tables.join(', ')}`] : [...others, ...codes.others];
   return difference ? madeByAnother(`it ${difference}`) : null;
 }
+
+const incomplete = (reason: string) =>
+  `is incomplete, as after a restoration that failed: ${reason}. Restore it from a backup, or ${ANOTHER_STORE}`;
 
 const madeByAnother = (difference: string) =>
   `was made by another version of this program: ${difference}. Start that version, restore a backup ` +
@@ -204,7 +134,7 @@ export async function checkMigrated(db: Db, name: string): Promise<void> {
  * Runs the migrations that a store lacks.
  *
  * @param name the name of the store in messages
- * @throws StoreError if another version made the store, or tables are missing
+ * @throws StoreError if another version made the store, or parts or rows of it are missing
  */
 export async function migrate(db: Db, name: string): Promise<void> {
   await withMigrationLock(db, async (db) => {
@@ -213,5 +143,7 @@ export async function migrate(db: Db, name: string): Promise<void> {
     const { error } = await new Migrator({ db, provider }).migrateToLatest();
     if (error !== undefined) throw asError(error);
     await recordChecksums(db);
+    const problem = await problemOfRows(db);
+    if (problem !== null) throw new StoreError(`The store ${name} ${incomplete(problem)}`);
   });
 }

@@ -1,49 +1,41 @@
 import { PostgresDialect, sql } from 'kysely';
-import { DatabaseError, Pool, TypeOverrides } from 'pg';
-import type { ClientBase } from 'pg';
-import { codeOf, outageOf, StoreError } from './engine';
-import type { Engine, Outage } from './engine';
+import { DatabaseError } from 'pg';
+import { nameOf } from '../databaseUrl';
 import { gauge } from '../metric';
+import { asError, codeOf, outageOf, StoreError } from './engine';
+import type { Engine } from './engine';
+import { HostPools } from './postgresPool';
 import type { Db } from './schema';
-
-const BIGINT = 20;
-
-const POOL = {
-  max: 10,
-  connectionTimeoutMillis: 5_000,
-  keepAlive: true,
-  application_name: 'back-office',
-  // A process that hangs in a transaction must not keep its locks. This is a query, because
-  // PgBouncer refuses connections that ask for it.
-  onConnect: (client: ClientBase) =>
-    client.query('set idle_in_transaction_session_timeout = 60000'),
-};
-
-function makePool(url: string): Pool {
-  // Counts are 64-bit and arrive as texts by default. None is too large for a number.
-  const types = new TypeOverrides();
-  types.setTypeParser(BIGINT, Number);
-  const pool = new Pool({ ...POOL, types, connectionString: url });
-  // A broken connection fails its query and the pool replaces it. Without listeners it would end
-  // the process instead.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
-}
+import { TABLES } from './tables';
 
 const DAMAGED = 'is damaged. Restore it from a backup, or set DATABASE_URL to another one.';
 
-const ADVICE: Record<string, string> = {
-  ENOTFOUND: 'is on an unknown host. Correct DATABASE_URL.',
-  '28000': 'does not admit this user. Correct DATABASE_URL.',
-  '28P01': 'does not accept this password. Correct DATABASE_URL.',
+const UNTRUSTED =
+  'has a certificate that nothing vouches for here. Name the file of its authority in DATABASE_URL: ' +
+  'sslmode=verify-full&sslrootcert=FILE.';
+
+const ADVICE: Readonly<Record<string, string>> = {
+  ENOTFOUND:
+    'is on an unknown host. Correct DATABASE_URL, and write the signs # % / ? @ of a password as ' +
+    '%23 %25 %2F %3F %40.',
+  '28P01':
+    'does not accept this password. Correct DATABASE_URL, and write the signs # % / ? @ of a ' +
+    'password as %23 %25 %2F %3F %40.',
   '3D000': 'does not exist. Create it with "createdb", or correct DATABASE_URL.',
   '42501': 'may not be changed by this user. Make the user its owner.',
+  '25006':
+    'can be read but not written: it is a standby, or default_transaction_read_only is on. Set ' +
+    'DATABASE_URL to the server that accepts writes.',
   '42P07': 'contains tables of another program. Set DATABASE_URL to an empty one.',
   XX001: DAMAGED,
   XX002: DAMAGED,
   '58P01': DAMAGED,
   '58030': DAMAGED,
+  ...{ SELF_SIGNED_CERT_IN_CHAIN: UNTRUSTED, DEPTH_ZERO_SELF_SIGNED_CERT: UNTRUSTED },
+  ...{ UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNTRUSTED, UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNTRUSTED },
+  CERT_HAS_EXPIRED: 'has a certificate that has expired. Renew it.',
+  ERR_TLS_CERT_ALTNAME_INVALID:
+    'has the certificate of another host name. Set DATABASE_URL to the name in the certificate.',
 };
 
 const ADVICE_ON_OUTAGE = {
@@ -51,10 +43,28 @@ const ADVICE_ON_OUTAGE = {
   full: 'has no space left on its disk. Free some.',
 };
 
-/** Advice about a failed connection. A message of the server itself tells more than its code. */
-function adviceOnOutage(outage: Outage, error: unknown): string {
-  const isRefusal = outage === 'away' && error instanceof DatabaseError;
-  return isRefusal ? `accepts no connection: ${error.message}.` : ADVICE_ON_OUTAGE[outage];
+/** Advice about an error. A refusal of the server itself tells more than its code. */
+function adviceOn(error: unknown): string | null {
+  const [code, outage] = [codeOf(error), outageOf(error)];
+  const { message } = asError(error);
+  if (code.startsWith('28') && code !== '28P01') {
+    return `does not admit this user: ${message}. Correct DATABASE_URL.`;
+  }
+  const advice = ADVICE[code];
+  if (advice !== undefined) return advice;
+  if (outage === 'away' && error instanceof DatabaseError) {
+    return `accepts no connection: ${message}.`;
+  }
+  return outage && ADVICE_ON_OUTAGE[outage];
+}
+
+async function checkSchema(db: Db, name: string): Promise<void> {
+  const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db);
+  if (rows[0]?.name != null) return;
+  throw new StoreError(
+    `The database ${name} has no schema for this user: its search_path names none that exists and ` +
+      'that the user may use. Create that schema, or correct the search_path of the user or DATABASE_URL.',
+  );
 }
 
 async function checkEncodings(db: Db, name: string): Promise<void> {
@@ -75,24 +85,39 @@ const NO_TRIGRAMS =
   'lacks the extension pg_trgm, and this user may not create it. Install the "contrib" modules of PostgreSQL ' +
   'where they are missing, and run "create extension pg_trgm" in it as a superuser.';
 
+/** Inserts no rows, which takes the right to insert and a session that may write. */
+async function tryWrite(db: Db): Promise<void> {
+  const inserts = Object.keys(TABLES).map(
+    (table) => sql`${sql.ref(`into_${table}`)} as (
+      insert into ${sql.table(table)} select * from ${sql.table(table)} where false)`,
+  );
+  await sql`with ${sql.join(inserts)} select 1`.execute(db);
+}
+
 export function postgresEngine(url: string): Engine {
-  const { host, pathname } = new URL(url);
-  const name = `${host}${pathname}`;
-  const pool = makePool(url);
+  const name = nameOf(url);
+  const pools = new HostPools(url);
   return {
-    dialect: new PostgresDialect({ pool: () => Promise.resolve(pool) }),
+    dialect: new PostgresDialect({ pool: pools }),
     name,
     advise(error) {
       if (/extension.*pg_trgm/.test(String(error))) return `The database ${name} ${NO_TRIGRAMS}`;
-      const outage = outageOf(error);
-      const advice = outage ? adviceOnOutage(outage, error) : ADVICE[codeOf(error)];
+      const advice = adviceOn(error);
       return advice ? `The database ${name} ${advice}` : null;
     },
-    inspect: (db) => checkEncodings(db, name),
+    async inspect(db) {
+      await checkEncodings(db, name);
+      await checkSchema(db, name);
+    },
+    tryWrite,
     metrics: () => [
-      gauge('store_connections', 'Connections to PostgreSQL.', pool.totalCount),
-      gauge('store_connections_idle', 'Idle connections.', pool.idleCount),
-      gauge('store_queries_waiting', 'Queries waiting for a connection.', pool.waitingCount),
+      gauge('store_connections', 'Connections to PostgreSQL.', pools.count('totalCount')),
+      gauge('store_connections_idle', 'Idle connections.', pools.count('idleCount')),
+      gauge(
+        'store_queries_waiting',
+        'Queries waiting for a connection.',
+        pools.count('waitingCount'),
+      ),
     ],
   };
 }

@@ -59,6 +59,10 @@ const ADVICE = [
   ['SQLITE_READONLY', 'cannot be written', 'Give this user the right to write there, or'],
   ['SQLITE_FULL', 'does not fit on the disk', 'Free some space, or'],
   ['SQLITE_BUSY', 'is in use by another program', 'Stop that program, or'],
+  ['SQLITE_PERM', 'cannot be written', 'Give this user the right to write there, or'],
+  ['SQLITE_IOERR', 'cannot be read or written', 'Check its disk, or'],
+  ['EROFS', 'cannot be written', 'Give this user the right to write there, or'],
+  ['EPERM', 'cannot be written', 'Give this user the right to write there, or'],
   ['EACCES', 'cannot be opened', 'Give this user the right to write there, or'],
   ['ENOTDIR', 'cannot be created', 'Remove the file that is in its way, or'],
   ['EEXIST', 'cannot be created', 'Remove the file that is in its way, or'],
@@ -90,6 +94,24 @@ function deleteInReserve<T>(db: Db, work: (trx: Transaction<Schema>) => Promise<
   });
 }
 
+/** `/readyz` may be asked more often than is good for a disk. */
+const MS_BETWEEN_WRITES = 1_000;
+
+/** Makes a function that writes the number of a store, which nothing reads, to the disk. */
+function writer(): Engine['tryWrite'] {
+  let writtenAt = -Infinity;
+  return async (db) => {
+    if (performance.now() - writtenAt < MS_BETWEEN_WRITES) return;
+    writtenAt = performance.now();
+    try {
+      await sql`pragma user_version = 0`.execute(db);
+    } catch (error) {
+      writtenAt = -Infinity;
+      throw error;
+    }
+  };
+}
+
 /** SQLite in one file of a folder. The first query creates both. */
 export function sqliteEngine(dataDir: string): Engine {
   const file = storeFile(dataDir);
@@ -117,6 +139,7 @@ export function sqliteEngine(dataDir: string): Engine {
         ? `The store ${file} ${advice[1]}. ${advice[2]} set DATA_DIR to another folder.`
         : null;
     },
+    tryWrite: writer(),
     onFullDisk(db, work) {
       releaseReserve(dataDir);
       return deleteInReserve(db, work);

@@ -16,7 +16,7 @@ type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 export interface Store {
   db: Db;
   /**
-   * Migrates the tables and checks that they can be read.
+   * Migrates the tables and checks that they can be read and written.
    *
    * @throws StoreError
    */
@@ -28,6 +28,12 @@ export interface Store {
    * @throws StoreError
    */
   check(): Promise<void>;
+  /**
+   * Runs work of a tool.
+   *
+   * @throws StoreError for a failure about which the operator can be advised
+   */
+  explained(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
   metrics: () => Metric[];
 }
@@ -119,8 +125,20 @@ export function inSearch<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
     });
 }
 
-export async function checkReadable(db: Db): Promise<void> {
+/** Tries a write that changes nothing. On a full disk users can still read and delete. */
+async function tryWrite(db: Db, engine: Engine): Promise<void> {
+  try {
+    await engine.tryWrite(db);
+  } catch (error) {
+    if (outageOf(error) !== 'full') throw error;
+  }
+}
+
+/** @throws the database's error if a store cannot be read or written */
+export async function checkUsable(db: Db): Promise<void> {
   await db.selectFrom('users').select('id').limit(1).execute();
+  const engine = engines.get(db);
+  if (engine) await tryWrite(db, engine);
 }
 
 /**
@@ -152,22 +170,28 @@ export function openStore({ dataDir, databaseUrl }: StoreConfig): Store {
     }
     await engine.inspect?.(db);
   };
-  const connected = (work: () => Promise<void>) => async () => {
+  const explained = async (work: () => Promise<void>) => {
     try {
-      await connect();
       await work();
     } catch (error) {
       const advice = engine.advise(error);
       throw advice === null ? asError(error) : new StoreError(advice, { cause: error });
     }
   };
+  const connected = (work: () => Promise<void>) => () =>
+    explained(async () => {
+      await connect();
+      await work();
+    });
   return {
     db,
     prepare: connected(async () => {
       await migrate(db, engine.name);
       await readTables(db);
+      await tryWrite(db, engine);
     }),
     check: connected(() => checkMigrated(db, engine.name)),
+    explained,
     warning: () => engine.warning?.() ?? null,
     close: () => db.destroy(),
     metrics: () => engine.metrics(),

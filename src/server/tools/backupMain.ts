@@ -4,6 +4,7 @@ import { ConfigError, loadConfig } from '../config';
 import { print, runCommand } from '../console';
 import { asError, StoreError } from '../store/engine';
 import { backUp, backupName, rotate } from './backup';
+import { pgDump } from './postgresTools';
 
 const isFolder = (path: string) =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
@@ -31,18 +32,6 @@ function readCall(args: string[], now: Date) {
     throw new ConfigError('--keep needs a folder that exists: npm run backup -- FOLDER --keep 14');
   }
   return { file, keep: Number(values.keep) };
-}
-
-/**
- * The command that backs up the database. It contains no password, which lists of processes would
- * show.
- */
-function pgDump(databaseUrl: string): string {
-  const url = new URL(databaseUrl);
-  url.password = '';
-  url.searchParams.delete('password');
-  const options = '--format=custom --exclude-table-data=sessions --file=backup.dump';
-  return `pg_dump ${options} '${url.href.replaceAll("'", "'\\''")}'`;
 }
 
 function rotateAfter(file: string, keep: number): void {

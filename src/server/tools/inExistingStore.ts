@@ -14,7 +14,7 @@ export async function inExistingStore(work: (db: Db) => Promise<void>): Promise<
   const store = openStore({ dataDir, databaseUrl });
   try {
     await store.check();
-    await work(store.db);
+    await store.explained(() => work(store.db));
   } finally {
     await store.close();
   }
