@@ -105,12 +105,20 @@ async function logIn(services: Services, request: FastifyRequest, credentials: L
   throw refused(outcome);
 }
 
-/** Records nothing if another request has already closed the session. */
-function logOut({ db, now }: Services, request: FastifyRequest): Promise<void> {
-  const { account: user, token } = callerOf(request);
+/**
+ * Records nothing if another request has already closed the session.
+ *
+ * @returns the token, which is worth nothing any more, and its user
+ */
+function logOut({ db, now }: Services, request: FastifyRequest): Promise<LoginResponse> {
+  const { account, token } = callerOf(request);
   return inTransaction(db, async (trx) => {
-    if (!(await closeSession(trx, token))) return;
-    await record(trx, now(), request, { ...ofUser(user.id), user, action: 'sign-out' });
+    const user = await findUser(trx, account.id);
+    if (!user) throw unauthenticated();
+    if (await closeSession(trx, token)) {
+      await record(trx, now(), request, { ...ofUser(user.id), user, action: 'sign-out' });
+    }
+    return { token, user: await withPermissions(trx, user) };
   });
 }
 
@@ -141,16 +149,24 @@ async function changePassword(services: Services, request: ApiRequest, change: C
   return { message: 'Password changed successfully!' };
 }
 
+const TOKEN_WITH_USER = shape<LoginResponse>({ token: TEXT, user: ref('SessionUser') });
+
 export const sessionRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/login',
     access: 'anybody',
     input: json(loginSchema),
-    response: shape<LoginResponse>({ token: TEXT, user: ref('SessionUser') }),
+    response: TOKEN_WITH_USER,
     call: logIn,
   }),
-  route({ method: 'POST', path: '/api/logout', access: 'any-session', call: logOut }),
+  route({
+    method: 'POST',
+    path: '/api/logout',
+    access: 'any-session',
+    response: TOKEN_WITH_USER,
+    call: logOut,
+  }),
   route({
     method: 'POST',
     path: '/api/change-password',
