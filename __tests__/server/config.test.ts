@@ -142,7 +142,7 @@ it.each([
     'https://example.org/#top',
     'https://chief@example.org',
     'ftp://example.org',
-  ].map((url): [object, RegExp] => [
+  ].map((url): [Record<string, string>, RegExp] => [
     { PUBLIC_URL: url },
     /^PUBLIC_URL must be an address without a path, query or user, such as/,
   ]),

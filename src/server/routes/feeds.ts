@@ -31,8 +31,11 @@ const ADDRESSES = shape<FeedAddresses>({
   ...{ cap: orNull(TEXT), cap_status: oneOf(CAP_STATUSES) },
 });
 
-export const feedAddressesRoute = dataRoute('/api/feeds', ADDRESSES, ({ feeds }) =>
-  Promise.resolve(addressesOf(found(feeds))),
+export const feedAddressesRoute = dataRoute(
+  '/api/feeds',
+  'Read the addresses of the feeds',
+  ADDRESSES,
+  ({ feeds }) => Promise.resolve(addressesOf(found(feeds))),
 );
 
 function keeper({ build }: Feed, { db, now }: Services): () => Promise<Document | null> {

@@ -53,6 +53,7 @@ function addImageRoute(app: FastifyInstance, { db, feeds }: Services): void {
 const operation: Operation = {
   methods: ['GET'],
   path: '/api/images/:key',
+  summary: 'Read an image',
   access: 'anybody',
   request: { query: { properties: { w: oneOf(THUMBNAIL_WIDTHS) } } },
   statuses: [200],

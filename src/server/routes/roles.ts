@@ -72,6 +72,7 @@ async function updateRole(services: Services, request: ApiRequest, form: RoleFor
 export const roleRoutes: Route[] = [
   getRoute(
     '/api/roles',
+    'List roles',
     pageQuery(PAGE_SIZE.roles),
     plainPageOf(ROLE),
     async ({ db }, request, window) =>
@@ -79,18 +80,24 @@ export const roleRoutes: Route[] = [
   ),
   searchRoute(
     '/api/roles/search',
+    'Search roles',
     searchQuery,
     searchPageOf(ROLE),
     async ({ db }, request, search) =>
       searchPage(request, search, await store.listRoles(db, search.window, search.filter)),
   ),
-  getRoute('/api/roles/permissions', noInput, listOf(ref('Permission')), ({ db }) =>
-    store.listPermissions(db),
+  getRoute(
+    '/api/roles/permissions',
+    'List all permissions',
+    noInput,
+    listOf(ref('Permission')),
+    ({ db }) => store.listPermissions(db),
   ),
-  dataRoute('/api/roles/:id', ROLE, ({ db }, request) => getRole(db, idOf(request))),
+  dataRoute('/api/roles/:id', 'Read a role', ROLE, ({ db }, request) => getRole(db, idOf(request))),
   route({
     method: 'POST',
     path: '/api/roles',
+    summary: 'Create a role',
     access: 'role-create',
     input: json(roleCreateSchema),
     saves: true,
@@ -101,6 +108,7 @@ export const roleRoutes: Route[] = [
   route({
     method: 'PUT',
     path: '/api/roles/:id',
+    summary: 'Update a role',
     access: 'role-edit',
     input: json(roleEditSchema),
     saves: true,

@@ -155,6 +155,7 @@ export const sessionRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/login',
+    summary: 'Sign in',
     access: 'anybody',
     input: json(loginSchema),
     response: TOKEN_WITH_USER,
@@ -163,6 +164,7 @@ export const sessionRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/logout',
+    summary: 'Sign out',
     access: 'any-session',
     response: TOKEN_WITH_USER,
     call: logOut,
@@ -170,6 +172,7 @@ export const sessionRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/change-password',
+    summary: 'Change the own password',
     access: 'any-session',
     input: json(passwordChangeSchema),
     response: ref('Message'),
@@ -211,23 +214,45 @@ const SESSIONS = listOf(ref('Session'));
 
 /** Users may see and end their own sessions; privileged users those of everybody. */
 export const sessionListRoutes: Route[] = [
-  dataRoute('/api/sessions', SESSIONS, (services, request) =>
+  dataRoute('/api/sessions', 'List the own sessions', SESSIONS, (services, request) =>
     sessionsOf(services, request, ownId(request)),
   ),
   route({
-    ...{ method: 'DELETE', path: '/api/sessions', access: 'signed-in' },
+    ...{
+      method: 'DELETE',
+      path: '/api/sessions',
+      summary: 'End all other own sessions',
+      access: 'signed-in',
+    },
     call: (services, request) => endSessions(services, request, ownId(request)),
   }),
-  route({ method: 'DELETE', path: '/api/sessions/:key', access: 'signed-in', call: endSession }),
   route({
-    ...{ method: 'GET', path: '/api/users/:id/sessions', access: 'privileged', data: SESSIONS },
+    method: 'DELETE',
+    path: '/api/sessions/:key',
+    summary: 'End a session',
+    access: 'signed-in',
+    call: endSession,
+  }),
+  route({
+    ...{
+      method: 'GET',
+      path: '/api/users/:id/sessions',
+      summary: 'List the sessions of a user',
+      access: 'privileged',
+      data: SESSIONS,
+    },
     call: async (services, request) => {
       const { id } = found(await findUser(services.db, idOf(request)));
       return sessionsOf(services, request, id);
     },
   }),
   route({
-    ...{ method: 'DELETE', path: '/api/users/:id/sessions', access: 'privileged' },
+    ...{
+      method: 'DELETE',
+      path: '/api/users/:id/sessions',
+      summary: 'End all sessions of a user',
+      access: 'privileged',
+    },
     call: (services, request) => endSessions(services, request, idOf(request)),
   }),
 ];

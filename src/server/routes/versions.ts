@@ -47,6 +47,7 @@ function versionsRoute({ entity, path, schema, find, isConfidential }: Subject):
   return route({
     method: 'GET',
     path: `${path}/:id/versions`,
+    summary: `List the versions of a ${entity}`,
     access: isConfidential ? 'privileged' : 'signed-in',
     input: pageQuery(PAGE_SIZE.versions),
     response: plainPageOf(versionOf(schema)),
