@@ -109,5 +109,5 @@ export default tseslint.config(
     ],
     rules: { 'import-x/no-default-export': 'off' },
   },
-  { files: ['*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
+  { files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
 );

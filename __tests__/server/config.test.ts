@@ -137,9 +137,17 @@ it.each([
     'TRUST_PROXY must be addresses of proxies, separated by commas, not "10.0.0.0/8,10.0.0.0/99".',
   ],
   [{ PUBLIC_FEEDS: 'yes' }, 'PUBLIC_FEEDS must be true or false, not "yes".'],
-  [{ PUBLIC_URL: 'weather.example.org' }, /^PUBLIC_URL must be an address without a path, such as/],
-  [{ PUBLIC_URL: 'https://example.org/build' }, /^PUBLIC_URL must be an address without a path/],
-  [{ PUBLIC_URL: 'ftp://example.org' }, /^PUBLIC_URL must be an address without a path/],
+  ...[
+    'weather.example.org',
+    'https://example.org/build',
+    'https://example.org/?lang=my',
+    'https://example.org/#top',
+    'https://chief@example.org',
+    'ftp://example.org',
+  ].map((url): [Record<string, string>, RegExp] => [
+    { PUBLIC_URL: url },
+    /^PUBLIC_URL must be an address without a path, query or user, such as/,
+  ]),
   [{ CAP_SENDER: 'dmh' }, 'CAP_SENDER and CAP_OID must be set together.'],
   [{ CAP_OID: '2.49' }, 'CAP_SENDER and CAP_OID must be set together.'],
   [
@@ -177,6 +185,21 @@ it.each([
     `PUBLIC_POST_URL must be an address with {id}, such as https://www.example.org/posts/{id}, not "${url}".`,
   ),
 );
+
+it.each([
+  ['HTTPS://Weather.Example.ORG:443', 'https://weather.example.org'],
+  ['http://weather.example.org:80/', 'http://weather.example.org'],
+  ['https://weather.example.org:8443', 'https://weather.example.org:8443'],
+  ['https://မိုးလေဝသ.မြန်မာ/', 'https://xn--djdgde6emp8c.xn--7idjb0f4ck'],
+])('takes the public address %s as %s', (url, publicUrl) => {
+  const { feeds } = loadConfig({ PUBLIC_FEEDS: 'true', PUBLIC_URL: url });
+  expect(feeds?.publicUrl).toBe(publicUrl);
+});
+
+it('takes addresses in capitals and in brackets', () => {
+  const env = { HOST: '[::1]', TRUST_PROXY: 'Loopback, [FD00::1], FD00::/8' };
+  expect(loadConfig(env)).toMatchObject({ host: '::1', trustProxy: 'loopback,fd00::1,fd00::/8' });
+});
 
 it('reads the key of two-factor sign-in in base64 and in hex, and needs it to require that', () => {
   const key = Buffer.from('0123456789abcdef0123456789abcdef');

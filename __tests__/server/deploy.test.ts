@@ -3,6 +3,7 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -24,6 +25,7 @@ interface Service {
   restart: string;
   depends_on?: Record<string, { condition: string }>;
   ports?: string[];
+  env_file?: { path: string; required: boolean }[];
   environment: Record<string, string>;
   secrets?: string[];
   volumes: string[];
@@ -190,11 +192,30 @@ describe('up.sh', () => {
     );
   });
 
-  it('asks for the host name the first time', () => {
-    expect(up()).toMatchObject({
-      status: 1,
-      stderr: 'Name the host that the public reaches: sh deploy/up.sh weather.example.org\n',
-    });
-    expect(existsSync(join(folder, 'docker.log'))).toBe(false);
+  it('keeps the settings that the server gets when the host name changes', () => {
+    const [{ path = '' } = {}] = app.env_file ?? [];
+    const file = join(folder, path);
+    expect(up('old.example.org')).toMatchObject({ status: 0, stderr: '' });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const settings = '# Feeds\nPUBLIC_FEEDS=true\nMETRICS_TOKEN=two words & more';
+    writeFileSync(file, `${settings}\nDOMAIN=old.example.org`, { mode: 0o600 });
+    const { status, stdout } = up('Weather.Example.ORG');
+    expect([status, stdout]).toEqual([0, expect.stringContaining(`https://${HOST}/build/`)]);
+    expect(readFileSync(file, 'utf8')).toBe(`DOMAIN=${HOST}\n${settings}\n`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it.each([
+    [[], 'Name the host that the public reaches'],
+    [[HOST, 'www.example.org'], 'Name one host only'],
+    [[`${HOST} www.example.org`], 'Name one host by Latin letters'],
+    [[`${HOST},www.example.org`], 'Name one host by Latin letters'],
+    [[`https://${HOST}`], 'Name one host by Latin letters'],
+    [['မိုးလေဝသ.မြန်မာ'], 'Name one host by Latin letters'],
+  ])('refuses %j with a sentence', (names, sentence) => {
+    const { status, stderr } = up(...names);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(sentence)]);
+    expect(stderr).toMatch(/: sh deploy\/up\.sh weather\.example\.org\n$/);
+    expect(readdirSync(folder)).toEqual(['bin', 'up.sh']);
   });
 });

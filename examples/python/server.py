@@ -319,6 +319,10 @@ def login(request: Request) -> Answer:
     sessions[token := secrets.token_urlsafe(32)] = user["id"]
     return {"token": token, "user": user_view(user)}
 
+def logout(request: Request) -> Answer:
+    del sessions[request.token]
+    return {"token": request.token, "user": user_view(request.user)}
+
 def end_sessions(user: Record, but: str = "") -> None:
     for token in [token for token, id in sessions.items() if id == user["id"] and token != but]:
         del sessions[token]
@@ -367,7 +371,7 @@ def entity(kind: str, path: str, table: Table, view: View, read: Callable[[Reque
         route(f"DELETE {path}/{{id}}", delete, f"{kind}-delete")
 
 route("POST /api/login", login)
-route("POST /api/logout", lambda request: sessions.pop(request.token) and "Signed out.")
+route("POST /api/logout", logout)
 route("POST /api/change-password", change_password)
 
 route("GET /api/sliders", lambda request: [slider_view(slider) for slider in sliders.newest()])

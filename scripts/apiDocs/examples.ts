@@ -15,10 +15,13 @@ const FIELDS: Json = {
 export function makeExamples(document: Json) {
   const schemas = recordOf(recordOf(document.components).schemas);
 
+  /** The example in the document, without the fields that only our server has. */
   function exampleOfEntity(name: string): unknown {
-    const { examples } = recordOf(schemas[name]);
+    const { examples, properties } = recordOf(schemas[name]);
     if (!Array.isArray(examples)) throw new Error(`There is no example of ${name}.`);
-    return examples[0];
+    const isNeeded = (field: string) => !recordOf(recordOf(properties)[field])['x-extra'];
+    const fields = Object.entries(recordOf(examples[0])).filter(([field]) => isNeeded(field));
+    return Object.fromEntries(fields);
   }
 
   /** An example of a schema's values; `known` are the values of fields by name. */

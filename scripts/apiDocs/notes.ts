@@ -5,7 +5,8 @@
 export const NOTES: Record<string, string> = {
   'POST /api/login':
     'A wrong password is a 401 or a 422 with a message; see [sign-in](#sign-in-and-tokens).',
-  'POST /api/logout': 'The front end ignores the response.',
+  'POST /api/logout':
+    'The front end ignores the response, and a 204 will do. The token is worth nothing any more.',
   'POST /api/change-password':
     'A wrong current password is a 422 on `old_password`, never a 401, which would sign the user out.',
   'POST /api/sliders/{id}':

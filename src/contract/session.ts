@@ -16,7 +16,7 @@ export interface SessionUser extends User {
   must_set_up_two_factor?: boolean;
 }
 
-/** The response of `POST /api/login`, not wrapped in `data`. */
+/** The response of `POST /api/login` and of `POST /api/logout`, not wrapped in `data`. */
 export interface LoginResponse {
   token: string;
   user: SessionUser;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '../server/config';
-import { announce, fail, outliveOutput, print, stopOnSignals } from '../server/console';
+import { announce, fail, outliveConsole, print, stopOnSignals } from '../server/console';
 import type { Services } from '../server/http/services';
 import { serve } from '../server/serve';
 import { addDemoAnnouncement, addDemoTemplates } from './announcements';
@@ -35,7 +35,7 @@ async function addContent(services: Services): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  outliveOutput();
+  outliveConsole();
   const config = loadConfig({
     LOG_LEVEL: 'warn',
     PUBLIC_FEEDS: 'true',

@@ -65,7 +65,11 @@ const folder = (fallback: string) =>
     .matches(/^[^~$]/, mustBe('a path that begins with neither ~ nor $, which only a shell reads'))
     .default(fallback);
 
-const proxiesOf = (text: string) => text.split(',').map((proxy) => proxy.trim());
+/** Addresses of IPv6 have brackets in URLs. */
+const withoutBrackets = (address: string) => address.replace(/^\[(.*)\]$/, '$1');
+
+const proxiesOf = (text: string) =>
+  text.split(',').map((proxy) => withoutBrackets(proxy.trim().toLowerCase()));
 
 function keyOf(text: string): Buffer | null {
   if (/^[\da-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
@@ -74,7 +78,7 @@ function keyOf(text: string): Buffer | null {
 
 const schema = object({
   PORT: wholeNumber(3000, 0, 65_535),
-  HOST: string().default('127.0.0.1'),
+  HOST: string().transform(withoutBrackets).default('127.0.0.1'),
   DATA_DIR: folder('./data'),
   DATABASE_URL: secret().test(
     'address',

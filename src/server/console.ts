@@ -1,12 +1,14 @@
 import { ConfigError } from './config';
+import { ignoreOtherSignals, STOP_SIGNALS } from './signals';
 import { StoreError } from './store/engine';
 import type { RunningServer } from './serve';
 
 /**
  * Keeps the server running when its console fails: a write to a full disk or a closed pipe would
- * end the process. Call it first.
+ * end the process. Stray signals do not end it either. Call it first.
  */
-export function outliveOutput(): void {
+export function outliveConsole(): void {
+  ignoreOtherSignals();
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 }
 
@@ -36,7 +38,7 @@ export function stopOnSignals(server: RunningServer): void {
     await server.stop();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  for (const signal of STOP_SIGNALS) {
     process.on(signal, () => void stop().catch(fail));
   }
 }
@@ -51,6 +53,7 @@ export function fail(error: unknown): never {
 
 /** Runs a command. It also fails, with a sentence, if its result cannot be printed. */
 export function runCommand(work: () => Promise<void>): void {
+  ignoreOtherSignals();
   process.stderr.on('error', () => undefined);
   process.stdout.on('error', ({ message }) =>
     fail(new ConfigError(`The result could not be printed: ${message}.`)),

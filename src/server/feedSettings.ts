@@ -19,10 +19,11 @@ export interface FeedSettings {
   cap: CapSettings | null;
 }
 
-function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { origin, protocol } = new URL(text);
-  return /^https?:$/.test(protocol) && [origin, `${origin}/`].includes(text);
+/** The origin of an address in any spelling; null if the address has more parts than that. */
+function originOf(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const { origin, href, protocol } = new URL(text);
+  return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : null;
 }
 
 const ID = '{id}';
@@ -54,8 +55,8 @@ export const feedSchema = object({
     .default('false'),
   PUBLIC_URL: string().test(
     'origin',
-    mustBe('an address without a path, such as https://weather.example.org'),
-    (text) => text === undefined || isOrigin(text),
+    mustBe('an address without a path, query or user, such as https://weather.example.org'),
+    (text) => text === undefined || originOf(text) !== null,
   ),
   PUBLIC_POST_URL: string().test(
     'post',
@@ -93,7 +94,7 @@ export function feedSettingsOf(set: FeedValues): FeedSettings | null {
   const { CAP_EXPIRES_HOURS: expiresHours } = set;
   if (set.PUBLIC_FEEDS !== 'true') return null;
   return {
-    publicUrl: set.PUBLIC_URL === undefined ? null : new URL(set.PUBLIC_URL).origin,
+    publicUrl: set.PUBLIC_URL === undefined ? null : originOf(set.PUBLIC_URL),
     postUrl: set.PUBLIC_POST_URL ?? null,
     cap: sender !== undefined && oid !== undefined ? { sender, oid, status, expiresHours } : null,
   };

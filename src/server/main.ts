@@ -1,9 +1,9 @@
 import { loadConfig } from './config';
-import { announce, fail, outliveOutput, stopOnSignals } from './console';
+import { announce, fail, outliveConsole, stopOnSignals } from './console';
 import { serve } from './serve';
 
 async function main(): Promise<void> {
-  outliveOutput();
+  outliveConsole();
   const server = await serve(loadConfig(process.env));
   stopOnSignals(server);
   announce(server);

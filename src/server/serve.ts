@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { BASE_PATH } from '../contract/limits';
 import { buildApp } from './app';
 import { ConfigError } from './config';
@@ -37,6 +38,15 @@ function explainListenError(error: NodeJS.ErrnoException, { host, port }: Config
   return reason ? new ConfigError(reason, { cause: error }) : error;
 }
 
+/** Fastify would log the address now, but programs that wait for it expect an open store. */
+function listen(app: FastifyInstance, config: Config): Promise<string> {
+  const { port, host } = config;
+  const listenTextResolver = () => 'Server starting: requests get 503 until the store is ready';
+  return app.listen({ port, host, listenTextResolver }).catch((error: Error) => {
+    throw explainListenError(error, config);
+  });
+}
+
 function urlOf(host: string, address: AddressInfo | string | null): string {
   const port = typeof address === 'string' ? address : address?.port;
   const isEverywhere = host === '0.0.0.0' || host === '::';
@@ -71,9 +81,7 @@ export async function serve(
   const app = buildApp({ config, services, lifecycle, storeMetrics: store.metrics });
   app.addHook('onClose', () => store.close());
   try {
-    await app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
-      throw explainListenError(error, config);
-    });
+    const address = await listen(app, config);
     await store.prepare();
     for (const warning of [store.warning(), await slowSearch(db)]) {
       if (warning !== null) app.log.warn(warning);
@@ -89,6 +97,7 @@ export async function serve(
     await fill(services);
     await issueMissedAlert(db, config.feeds);
     lifecycle.phase = 'ready';
+    app.log.info(`Server listening at ${address}`);
     return {
       url: urlOf(config.host, app.server.address()),
       hasFrontEnd: existsSync(join(config.staticDir, 'index.html')),

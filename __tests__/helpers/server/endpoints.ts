@@ -65,7 +65,7 @@ const ROWS: Row[] = [
   ['GET', '/api/images/:key', 'anybody', 404],
   ['GET', '/api/openapi.json', 'signed-in', 200],
   ['POST', '/api/login', 'anybody', 200, { body: () => ADMIN }],
-  ['POST', '/api/logout', 'any-session', 204],
+  ['POST', '/api/logout', 'any-session', 200],
   ['POST', '/api/change-password', 'any-session', 200, { body: () => PASSWORDS }],
   ['POST', '/api/confirm-identity', 'any-session', 204, { body: () => IDENTITY }],
   ['GET', '/api/two-factor', 'any-session', 200],

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { temporaryFolder } from '../../helpers/server/testServer';
 import { bundleServer } from '../../helpers/server/bundle';
@@ -84,6 +86,29 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     expect(await exit).toEqual([0, null]);
   },
 );
+
+it('ignores SIGHUP under nohup, and SIGUSR1 and SIGUSR2 always', async () => {
+  const command = ['nohup', process.execPath, bundle];
+  const run = runServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, command);
+  const errors = text(run.stderr ?? Readable.from([]));
+  child = await whenReady(run);
+  for (const signal of ['SIGHUP', 'SIGUSR1', 'SIGUSR2'] as const) run.kill(signal);
+  expect(await statusOf(`${child.origin}/readyz`)).toBe(200);
+  const exit = once(run, 'exit');
+  run.kill('SIGTERM');
+  expect(await exit).toEqual([0, null]);
+  // Node would say here that its debugger listens.
+  expect(await errors).toBe('');
+});
+
+it('closes its store when its terminal closes', async () => {
+  const shell = ['script', '-qec', `${process.execPath} ${bundle}`, '/dev/null'];
+  child = await whenReady(runServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, shell));
+  const log = join(dataDir, 'store.sqlite-wal');
+  expect(existsSync(log)).toBe(true);
+  child.process.kill('SIGKILL');
+  await waitFor(() => Promise.resolve(!existsSync(log)));
+});
 
 it.each([
   ['PORT', { PORT: 'http' }, /^PORT must be a whole number/],

@@ -177,7 +177,8 @@ it('keeps its worker through signals to the whole group, and secrets out of it',
   start();
   await decode(small);
   const worker = workerOf();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.kill(worker, signal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR1', 'SIGUSR2'] as const)
+    process.kill(worker, signal);
   await decode(small);
   expect(workerOf()).toBe(worker);
   expect(variablesOf(worker)).not.toContain('PATH');

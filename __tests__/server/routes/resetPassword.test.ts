@@ -114,7 +114,7 @@ describe('with a temporary password', () => {
         { message: 'Change your password first.' },
       ]);
     }
-    expect((await post(server, '/api/logout', {}, headers)).statusCode).toBe(204);
+    expect((await post(server, '/api/logout', {}, headers)).statusCode).toBe(200);
     expect(await statusWith(server, headers)).toBe(401);
   });
 

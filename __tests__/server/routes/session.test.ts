@@ -1,5 +1,5 @@
 import { PERMISSION_SLUGS } from '../../../src/contract/permissions';
-import { sessionOf, statusWith } from '../../helpers/server/recovery';
+import { sessionOf, statusWith, tokenIn } from '../../helpers/server/recovery';
 import type { TestServer } from '../../helpers/server/testServer';
 import {
   addUser,
@@ -104,11 +104,11 @@ describe('a session', () => {
 });
 
 describe('logout', () => {
-  it('ends this session and no other, and sends no token back', async () => {
-    const [here, there] = [await open(), await open()];
+  it('ends this session and no other, and answers with its token and user', async () => {
+    const [login, there] = [await logIn(server, ADMIN.email, ADMIN.password), await open()];
+    const here = tokenIn(login);
     const response = await post(server, '/api/logout', {}, here);
-    expect(response.statusCode).toBe(204);
-    expect(response.body).toBe('');
+    expect([response.statusCode, response.json()]).toEqual([200, login.json()]);
     expect(await statusWith(server, here)).toBe(401);
     expect(await statusWith(server, there)).toBe(200);
   });
@@ -116,7 +116,7 @@ describe('logout', () => {
   it('accepts a request that names a type but has no body', async () => {
     const headers = { ...(await signIn(server)), 'content-type': 'application/json' };
     const response = await server.app.inject({ method: 'POST', url: '/api/logout', headers });
-    expect(response.statusCode).toBe(204);
+    expect(response.statusCode).toBe(200);
   });
 });
 

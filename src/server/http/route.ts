@@ -27,6 +27,8 @@ export type ApiRequest = FastifyRequest<RouteTypes>;
 interface RouteSpec<Input> {
   method: Method;
   path: string;
+  /** What the call does, in a few words that begin with a verb, for the OpenAPI document. */
+  summary: string;
   access: Access;
   /** Missing if the call needs none. */
   input?: Reader<Input>;
@@ -96,14 +98,22 @@ const REFRESH: JsonSchema = { properties: { refresh: { enum: ['1'] } } };
 const isRefresh = ({ query }: FastifyRequest) => isRecord(query) && query.refresh === '1';
 
 function operationOf(spec: Omit<RouteSpec<unknown>, 'call'>): Operation {
-  const { method, path, access, input = noInput, status = 200, otherStatus = status } = spec;
+  const {
+    method,
+    path,
+    summary,
+    access,
+    input = noInput,
+    status = 200,
+    otherStatus = status,
+  } = spec;
   const response = spec.data ? dataOf(spec.data) : (spec.response ?? null);
   const statuses = response ? [...new Set([status, otherStatus])] : [204];
   const { saves = false, restorable = false, conditional = saves && method === 'PUT' } = spec;
   const { conflicts = false, contentType } = spec;
   const request = spec.polled ? { ...input.schema, query: REFRESH } : input.schema;
   return {
-    ...{ methods: methodsOf(method), path, access, request },
+    ...{ methods: methodsOf(method), path, summary, access, request },
     ...{ statuses, response, saves, restorable, conditional, conflicts, contentType },
   };
 }
@@ -170,21 +180,23 @@ export function route<Input = undefined>(spec: RouteSpec<Input>): Route {
 /** A `GET` for every signed-in user. */
 export function getRoute<Input>(
   path: string,
+  summary: string,
   input: Reader<Input>,
   response: JsonSchema,
   call: RouteSpec<Input>['call'],
 ): Route {
-  return route({ method: 'GET', path, access: 'signed-in', input, response, call });
+  return route({ method: 'GET', path, summary, access: 'signed-in', input, response, call });
 }
 
 /** A search for every signed-in user, limited in number and time. */
 export function searchRoute<Input>(
   path: string,
+  summary: string,
   input: Reader<Input>,
   response: JsonSchema,
   call: RouteSpec<Input>['call'],
 ): Route {
-  return getRoute(path, input, response, (services, request, search) =>
+  return getRoute(path, summary, input, response, (services, request, search) =>
     services.searches.run(callerOf(request).account.id, () =>
       inSearch(services.db, (db) => call({ ...services, db }, request, search)),
     ),
@@ -194,8 +206,9 @@ export function searchRoute<Input>(
 /** A `GET` for every signed-in user that needs no input. */
 export function dataRoute(
   path: string,
+  summary: string,
   data: JsonSchema,
   call: RouteSpec<undefined>['call'],
 ): Route {
-  return route({ method: 'GET', path, access: 'signed-in', data, call });
+  return route({ method: 'GET', path, summary, access: 'signed-in', data, call });
 }

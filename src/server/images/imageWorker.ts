@@ -1,3 +1,4 @@
+import { ignoreOtherSignals, STOP_SIGNALS } from '../signals';
 import { decode, findProblem } from './decode';
 
 /*
@@ -50,7 +51,8 @@ async function work({ id, task, file }: Message): Promise<void> {
 }
 
 // Service managers may signal every process, but the server finishes running requests.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
+ignoreOtherSignals();
+for (const signal of STOP_SIGNALS) process.on(signal, () => undefined);
 process.on('disconnect', end);
 process.on('message', (message: Message) => void work(message));
 // If the server has ended in the meantime, 'disconnect' follows.

@@ -1,6 +1,6 @@
 import { noInput } from '../http/input';
 import { buildDocument } from '../http/openapi/document';
-import { oneOf, shape } from '../http/openapi/jsonSchema';
+import { oneOf, shape, TEXT } from '../http/openapi/jsonSchema';
 import { getRoute, route } from '../http/route';
 import type { Route } from '../http/route';
 import { checkUsable } from '../store/store';
@@ -8,6 +8,7 @@ import { announcementHistoryRoutes, announcementRoutes } from './announcements';
 import { announcementTemplateRoutes } from './announcementTemplates';
 import { auditRoutes } from './audit';
 import { categoryRoutes } from './categories';
+import { feedOperations } from './feedOperations';
 import { feedAddressesRoute } from './feeds';
 import { imageRoute } from './images';
 import { postRoutes } from './posts';
@@ -21,11 +22,17 @@ import { twoFactorRoutes } from './twoFactor';
 import { recoveryRoute, userRoutes } from './users';
 import { versionRoutes } from './versions';
 
-const DOCUMENT = { type: 'object', required: ['openapi', 'info', 'paths', 'components'] };
+const OBJECT = { type: 'object' };
+
+const DOCUMENT = {
+  ...{ type: 'object', required: ['openapi', 'info', 'paths', 'components'] },
+  properties: { openapi: TEXT, info: OBJECT, paths: OBJECT, components: OBJECT },
+};
 
 const healthRoute = route({
   method: 'GET',
   path: '/healthz',
+  summary: 'Check that the server accepts requests',
   access: 'anybody',
   response: shape<{ status: string }>({ status: oneOf(['ok']) }),
   call: () => Promise.resolve({ status: 'ok' }),
@@ -35,6 +42,7 @@ const healthRoute = route({
 const readinessRoute = route({
   method: 'GET',
   path: '/readyz',
+  summary: 'Check that the store responds',
   access: 'anybody',
   response: shape<{ status: string }>({ status: oneOf(['ready']) }),
   call: async ({ db }) => {
@@ -70,11 +78,17 @@ const extras: Route[] = [
   ...tagManagementRoutes,
   feedAddressesRoute,
   imageRoute,
-  getRoute('/api/openapi.json', noInput, DOCUMENT, () => Promise.resolve(document)),
+  getRoute('/api/openapi.json', 'Read this document', noInput, DOCUMENT, () =>
+    Promise.resolve(document),
+  ),
 ];
 
 const operationsOf = (routes: readonly Route[]) => routes.map(({ operation }) => operation);
 
-const document = buildDocument(operationsOf(needed), operationsOf(extras), COMPONENTS);
+const document = buildDocument(
+  operationsOf(needed),
+  [...operationsOf(extras), ...feedOperations],
+  COMPONENTS,
+);
 
 export const allRoutes: readonly Route[] = [...needed, ...extras];

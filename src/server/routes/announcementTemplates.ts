@@ -54,16 +54,45 @@ const data = ref('AnnouncementTemplate');
 /** Texts to start an announcement from, for users who may publish one. */
 export const announcementTemplateRoutes: Route[] = [
   route({
-    ...{ method: 'GET', path, access: ['announcement-create', access], data: listOf(data) },
+    ...{
+      method: 'GET',
+      path,
+      summary: 'List the announcement templates',
+      access: ['announcement-create', access],
+      data: listOf(data),
+    },
     call: ({ db }) => store.listTemplates(db),
   }),
   route({
-    ...{ method: 'POST', path, access, input, saves: true, status: 201, data },
+    ...{
+      method: 'POST',
+      path,
+      summary: 'Create an announcement template',
+      access,
+      input,
+      saves: true,
+      status: 201,
+      data,
+    },
     call: createTemplate,
   }),
   route({
-    ...{ method: 'PUT', path: `${path}/:id`, access, input, saves: true, data },
+    ...{
+      method: 'PUT',
+      path: `${path}/:id`,
+      summary: 'Update an announcement template',
+      access,
+      input,
+      saves: true,
+      data,
+    },
     call: updateTemplate,
   }),
-  route({ method: 'DELETE', path: `${path}/:id`, access, call: deleteTemplate }),
+  route({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    summary: 'Delete an announcement template',
+    access,
+    call: deleteTemplate,
+  }),
 ];

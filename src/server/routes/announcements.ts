@@ -69,17 +69,22 @@ export const announcementRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/api/announcements',
+    summary: 'List the announcement',
     access: 'signed-in',
     polled: true,
     data: listOf(ref('Announcement')),
     call: ({ db }) => store.listAnnouncements(db),
   }),
-  dataRoute('/api/announcements/:id', ref('Announcement'), ({ db }, request) =>
-    getAnnouncement(db, idOf(request)),
+  dataRoute(
+    '/api/announcements/:id',
+    'Read the announcement',
+    ref('Announcement'),
+    ({ db }, request) => getAnnouncement(db, idOf(request)),
   ),
   route({
     method: 'POST',
     path: '/api/announcements',
+    summary: 'Create the announcement',
     access: 'announcement-create',
     input: json(announcementCreateSchema),
     saves: true,
@@ -93,6 +98,7 @@ export const announcementRoutes: Route[] = [
   route({
     method: 'PUT',
     path: '/api/announcements/:id',
+    summary: 'Update the announcement',
     access: 'announcement-edit',
     input: json(announcementEditSchema),
     saves: true,
@@ -119,6 +125,7 @@ function renewAnnouncement(services: Services, request: ApiRequest) {
 export const announcementHistoryRoutes: Route[] = [
   getRoute(
     '/api/announcements/:id/versions',
+    'List the texts of the announcement',
     pageQuery(PAGE_SIZE.versions),
     plainPageOf(ref('AnnouncementVersion')),
     async ({ db }, request, window) => {
@@ -129,6 +136,7 @@ export const announcementHistoryRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/announcements/:id/renewal',
+    summary: 'Confirm that the announcement still holds',
     access: 'announcement-edit',
     saves: true,
     conditional: true,

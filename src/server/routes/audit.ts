@@ -95,6 +95,7 @@ export const auditRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/api/audit',
+    summary: 'List audit records',
     access: 'privileged',
     input: pageQuery,
     response: plainPageOf(ref('AuditEvent'), {}, 'AuditPageMeta'),
@@ -104,6 +105,7 @@ export const auditRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/api/audit/:id',
+    summary: 'Read an audit record',
     access: 'privileged',
     data: ref('AuditRecord'),
     call: async ({ db }, request) => found(await findRecord(db, idOf(request))),
@@ -111,6 +113,7 @@ export const auditRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/api/audit/csv',
+    summary: 'Export audit records',
     access: 'privileged',
     input: query(filterSchema, toFilter),
     response: TEXT,

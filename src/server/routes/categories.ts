@@ -103,6 +103,7 @@ function updateCategory(services: Services, request: ApiRequest, form: CategoryF
 export const categoryRoutes: Route[] = [
   getRoute(
     '/api/categories',
+    'List parent categories',
     pageQuery(PAGE_SIZE.categories),
     plainPageOf(CATEGORY),
     async ({ db }, request, window) =>
@@ -110,6 +111,7 @@ export const categoryRoutes: Route[] = [
   ),
   getRoute(
     '/api/categories/:id',
+    'List the children of a category',
     pageQuery(PAGE_SIZE.categories),
     plainPageOf(CATEGORY, PARENT),
     async ({ db }, request, window) => {
@@ -120,6 +122,7 @@ export const categoryRoutes: Route[] = [
   ),
   searchRoute(
     '/api/categories/search/parents',
+    'Search parent categories',
     searchQuery,
     searchPageOf(CATEGORY),
     async ({ db }, request, search) => {
@@ -129,6 +132,7 @@ export const categoryRoutes: Route[] = [
   ),
   searchRoute(
     '/api/categories/search/children/:id',
+    'Search the children of a category',
     searchQuery,
     searchPageOf(CATEGORY, PARENT),
     async ({ db }, request, search) => {
@@ -140,6 +144,7 @@ export const categoryRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/categories',
+    summary: 'Create a category',
     access: 'category-create',
     input: json(storedCategorySchema),
     saves: true,
@@ -150,6 +155,7 @@ export const categoryRoutes: Route[] = [
   route({
     method: 'PUT',
     path: '/api/categories/:id',
+    summary: 'Update a category',
     access: 'category-edit',
     input: json(storedCategorySchema),
     saves: true,

@@ -24,8 +24,11 @@ const ADDRESSES = shape<FeedAddresses>({
   ...{ cap_atom: orNull(TEXT), cap: orNull(TEXT), cap_status: oneOf(CAP_STATUSES) },
 });
 
-export const feedAddressesRoute = dataRoute('/api/feeds', ADDRESSES, ({ feeds }) =>
-  Promise.resolve(addressesOf(found(feeds))),
+export const feedAddressesRoute = dataRoute(
+  '/api/feeds',
+  'Read the addresses of the feeds',
+  ADDRESSES,
+  ({ feeds }) => Promise.resolve(addressesOf(found(feeds))),
 );
 
 function send(reply: FastifyReply, { bytes, etag }: Document, cacheControl: string) {

@@ -56,6 +56,7 @@ function addImageRoute(app: FastifyInstance, { db, feeds }: Services): void {
 const operation: Operation = {
   methods: ['GET'],
   path: PATH,
+  summary: 'Read an image',
   access: 'anybody',
   request: { query: { properties: { w: oneOf(THUMBNAIL_WIDTHS) } } },
   statuses: [200],

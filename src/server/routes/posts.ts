@@ -195,24 +195,35 @@ const postSearchQuery = query(postSearchSchema, ({ zawgyi, ...asked }) => {
 });
 
 export const postRoutes: Route[] = [
-  getRoute('/api/posts', pageQuery(PAGE_SIZE.posts), POSTS, async ({ db }, request, window) => {
-    const page = plainPage(request, window, await store.listPosts(db, window));
-    return { ...page, meta: { ...page.meta, zawgyi: await countZawgyi(db) } };
-  }),
+  getRoute(
+    '/api/posts',
+    'List posts',
+    pageQuery(PAGE_SIZE.posts),
+    POSTS,
+    async ({ db }, request, window) => {
+      const page = plainPage(request, window, await store.listPosts(db, window));
+      return { ...page, meta: { ...page.meta, zawgyi: await countZawgyi(db) } };
+    },
+  ),
   searchRoute(
     '/api/posts/filter',
+    'Search posts',
     postSearchQuery,
     searchPageOf(LISTED_POST),
     async ({ db }, request, search) =>
       searchPage(request, search, await store.listPosts(db, search.window, search.filter)),
   ),
-  dataRoute('/api/posts/categories', listOf(ref('CategoryName')), ({ db }) =>
-    listCategoryNames(db),
+  dataRoute(
+    '/api/posts/categories',
+    'List the categories for posts',
+    listOf(ref('CategoryName')),
+    ({ db }) => listCategoryNames(db),
   ),
-  dataRoute('/api/posts/:id', POST, ({ db }, request) => getPost(db, idOf(request))),
+  dataRoute('/api/posts/:id', 'Read a post', POST, ({ db }, request) => getPost(db, idOf(request))),
   route({
     method: 'POST',
     path: '/api/posts',
+    summary: 'Create a post',
     access: 'post-create',
     input: convertedForm(CREATED, postCreateSchema, toPost),
     saves: true,
@@ -223,6 +234,7 @@ export const postRoutes: Route[] = [
   route({
     method: 'PUT',
     path: '/api/posts/:id',
+    summary: 'Update a post',
     access: 'post-edit',
     input: convertedForm(UPDATED, postUpdateSchema, toUpdate),
     saves: true,
@@ -232,6 +244,7 @@ export const postRoutes: Route[] = [
   route({
     method: 'DELETE',
     path: '/api/posts/:id',
+    summary: 'Delete a post',
     access: 'post-delete',
     restorable: true,
     call: deletePost,

@@ -80,7 +80,7 @@ const MAY_WRITE: PermissionSlug[] = ['post-create', 'post-edit'];
 const KHIN: User = {
   ...{ id: 2, name: 'Daw Khin Khin', email: 'khin@example.org', role: EDITOR },
   ...{ roleName: { en: 'Editor' }, slug: 'editor', role_id: 4 },
-  created_at: '2026-06-05T03:00:00.000Z',
+  ...{ created_at: '2026-06-05T03:00:00.000Z', version: 3 },
 };
 const ICON = '/build/icons/category-one.svg';
 
@@ -92,7 +92,7 @@ export const COMPONENTS = {
   Image: exampled<Image>({ id: ID, url: TEXT, size: COUNT }, RAIN),
   Slider: exampled<Slider>(
     { id: ID, images: listOf(ref('Image')), ...VERSION },
-    { id: 3, images: [RAIN] },
+    { id: 3, images: [RAIN], version: 1 },
   ),
   Announcement: exampled<Announcement>(
     {
@@ -100,7 +100,10 @@ export const COMPONENTS = {
       issued_at: { ...INSTANT, 'x-extra': true },
       renewed_at: { ...orNull(INSTANT), 'x-extra': true },
     },
-    { id: 1, text: 'Heavy rain is expected in Bago.', type: 'warning' },
+    {
+      ...{ id: 1, text: 'Heavy rain is expected in Bago.', type: 'warning', version: 2 },
+      ...{ issued_at: '2026-06-05T03:00:00.000Z', renewed_at: null },
+    },
   ),
   AnnouncementVersion: shape<AnnouncementVersion>({
     ...{ id: ID, text: TEXT, type: TEXT, user_name: orNull(TEXT) },
@@ -115,7 +118,7 @@ export const COMPONENTS = {
   }),
   Role: exampled<Role>(
     { id: ID, slug: TEXT, name: NAMES, permissions: SLUGS, ...VERSION },
-    { ...EDITOR, permissions: MAY_WRITE },
+    { ...EDITOR, permissions: MAY_WRITE, version: 1 },
   ),
   Permission: exampled<Permission>(
     {
@@ -129,7 +132,7 @@ export const COMPONENTS = {
       ...{ id: ID, name: TEXT, icon: TEXT },
       ...{ parent_id: orNull(ID), level: oneOf(CATEGORY_LEVELS), ...VERSION },
     },
-    { id: 5, name: 'Flood', icon: ICON, parent_id: 2, level: 2 },
+    { id: 5, name: 'Flood', icon: ICON, parent_id: 2, level: 2, version: 1 },
   ),
   CategoryName: exampled<Pick<Category, 'id' | 'name'>>(
     { id: ID, name: TEXT },
@@ -154,7 +157,7 @@ export const COMPONENTS = {
       ...{ category: 'Flood', categoryId: 5, tags: [BAGO], type: 'post' },
       cover_image: { url: '/images/river.jpg' },
       description_images: [{ id: 31, url: '/images/bridge.jpg' }],
-      created_at: '2026-06-05T03:00:00.000Z',
+      ...{ created_at: '2026-06-05T03:00:00.000Z', version: 2 },
     },
   ),
   User: exampled<User>({ ...user, role: shape<Omit<User['role'], 'permissions'>>(userRole) }, KHIN),
@@ -195,7 +198,7 @@ export const COMPONENTS = {
   ...PAGES,
   PostPageMeta: exampled<Omit<PageMeta, 'more'>>(
     { ...pageMeta, zawgyi: ZAWGYI_COUNT },
-    PAGE_META_EXAMPLE,
+    { ...PAGE_META_EXAMPLE, zawgyi: 0 },
   ),
   AuditPageMeta: shape<Omit<PageMeta, 'zawgyi'>>({ ...pageMeta, more: FLAG }),
   ...MESSAGES,

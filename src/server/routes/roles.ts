@@ -78,6 +78,7 @@ async function updateRole(services: Services, request: ApiRequest, form: RoleFor
 export const roleRoutes: Route[] = [
   getRoute(
     '/api/roles',
+    'List roles',
     pageQuery(PAGE_SIZE.roles),
     plainPageOf(ROLE),
     async ({ db }, request, window) =>
@@ -85,18 +86,24 @@ export const roleRoutes: Route[] = [
   ),
   searchRoute(
     '/api/roles/search',
+    'Search roles',
     searchQuery,
     searchPageOf(ROLE),
     async ({ db }, request, search) =>
       searchPage(request, search, await store.listRoles(db, search.window, search.filter)),
   ),
-  getRoute('/api/roles/permissions', noInput, listOf(ref('Permission')), () =>
-    Promise.resolve(PERMISSIONS),
+  getRoute(
+    '/api/roles/permissions',
+    'List all permissions',
+    noInput,
+    listOf(ref('Permission')),
+    () => Promise.resolve(PERMISSIONS),
   ),
-  dataRoute('/api/roles/:id', ROLE, ({ db }, request) => getRole(db, idOf(request))),
+  dataRoute('/api/roles/:id', 'Read a role', ROLE, ({ db }, request) => getRole(db, idOf(request))),
   route({
     method: 'POST',
     path: '/api/roles',
+    summary: 'Create a role',
     access: 'role-create',
     input: json(roleCreateSchema),
     saves: true,
@@ -107,6 +114,7 @@ export const roleRoutes: Route[] = [
   route({
     method: 'PUT',
     path: '/api/roles/:id',
+    summary: 'Update a role',
     access: 'role-edit',
     input: json(roleEditSchema),
     saves: true,

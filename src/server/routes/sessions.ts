@@ -105,12 +105,20 @@ async function logIn(services: Services, request: FastifyRequest, credentials: L
   throw refused(outcome);
 }
 
-/** Records nothing if another request has already closed the session. */
-function logOut({ db, now }: Services, request: FastifyRequest): Promise<void> {
-  const { account: user, token } = callerOf(request);
+/**
+ * Records nothing if another request has already closed the session.
+ *
+ * @returns the token, which is worth nothing any more, and its user
+ */
+function logOut({ db, now }: Services, request: FastifyRequest): Promise<LoginResponse> {
+  const { account, token } = callerOf(request);
   return inTransaction(db, async (trx) => {
-    if (!(await closeSession(trx, token))) return;
-    await record(trx, now(), request, { ...ofUser(user.id), user, action: 'sign-out' });
+    const user = await findUser(trx, account.id);
+    if (!user) throw unauthenticated();
+    if (await closeSession(trx, token)) {
+      await record(trx, now(), request, { ...ofUser(user.id), user, action: 'sign-out' });
+    }
+    return { token, user: await withPermissions(trx, user) };
   });
 }
 
@@ -141,19 +149,30 @@ async function changePassword(services: Services, request: ApiRequest, change: C
   return { message: 'Password changed successfully!' };
 }
 
+const TOKEN_WITH_USER = shape<LoginResponse>({ token: TEXT, user: ref('SessionUser') });
+
 export const sessionRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/login',
+    summary: 'Sign in',
     access: 'anybody',
     input: json(loginSchema),
-    response: shape<LoginResponse>({ token: TEXT, user: ref('SessionUser') }),
+    response: TOKEN_WITH_USER,
     call: logIn,
   }),
-  route({ method: 'POST', path: '/api/logout', access: 'any-session', call: logOut }),
+  route({
+    method: 'POST',
+    path: '/api/logout',
+    summary: 'Sign out',
+    access: 'any-session',
+    response: TOKEN_WITH_USER,
+    call: logOut,
+  }),
   route({
     method: 'POST',
     path: '/api/change-password',
+    summary: 'Change the own password',
     access: 'any-session',
     input: json(passwordChangeSchema),
     response: ref('Message'),
@@ -195,23 +214,45 @@ const SESSIONS = listOf(ref('Session'));
 
 /** Users may see and end their own sessions; privileged users those of everybody. */
 export const sessionListRoutes: Route[] = [
-  dataRoute('/api/sessions', SESSIONS, (services, request) =>
+  dataRoute('/api/sessions', 'List the own sessions', SESSIONS, (services, request) =>
     sessionsOf(services, request, ownId(request)),
   ),
   route({
-    ...{ method: 'DELETE', path: '/api/sessions', access: 'signed-in' },
+    ...{
+      method: 'DELETE',
+      path: '/api/sessions',
+      summary: 'End all other own sessions',
+      access: 'signed-in',
+    },
     call: (services, request) => endSessions(services, request, ownId(request)),
   }),
-  route({ method: 'DELETE', path: '/api/sessions/:key', access: 'signed-in', call: endSession }),
   route({
-    ...{ method: 'GET', path: '/api/users/:id/sessions', access: 'privileged', data: SESSIONS },
+    method: 'DELETE',
+    path: '/api/sessions/:key',
+    summary: 'End a session',
+    access: 'signed-in',
+    call: endSession,
+  }),
+  route({
+    ...{
+      method: 'GET',
+      path: '/api/users/:id/sessions',
+      summary: 'List the sessions of a user',
+      access: 'privileged',
+      data: SESSIONS,
+    },
     call: async (services, request) => {
       const { id } = found(await findUser(services.db, idOf(request)));
       return sessionsOf(services, request, id);
     },
   }),
   route({
-    ...{ method: 'DELETE', path: '/api/users/:id/sessions', access: 'privileged' },
+    ...{
+      method: 'DELETE',
+      path: '/api/users/:id/sessions',
+      summary: 'End all sessions of a user',
+      access: 'privileged',
+    },
     call: (services, request) => endSessions(services, request, idOf(request)),
   }),
 ];

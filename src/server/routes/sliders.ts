@@ -65,11 +65,16 @@ function deleteSlider(services: Services, request: ApiRequest) {
 }
 
 export const sliderRoutes: Route[] = [
-  dataRoute('/api/sliders', listOf(ref('Slider')), ({ db }) => store.listSliders(db)),
-  dataRoute('/api/sliders/:id', ref('Slider'), ({ db }, request) => getSlider(db, idOf(request))),
+  dataRoute('/api/sliders', 'List the sliders', listOf(ref('Slider')), ({ db }) =>
+    store.listSliders(db),
+  ),
+  dataRoute('/api/sliders/:id', 'Read a slider', ref('Slider'), ({ db }, request) =>
+    getSlider(db, idOf(request)),
+  ),
   route({
     method: 'POST',
     path: '/api/sliders',
+    summary: 'Create a slider',
     access: 'slider-create',
     input: form(CREATED, sliderCreateSchema),
     saves: true,
@@ -80,6 +85,7 @@ export const sliderRoutes: Route[] = [
   route({
     method: 'PUT',
     path: '/api/sliders/:id',
+    summary: 'Update a slider',
     access: 'slider-edit',
     input: form(UPDATED, sliderUpdateSchema),
     saves: true,
@@ -89,6 +95,7 @@ export const sliderRoutes: Route[] = [
   route({
     method: 'DELETE',
     path: '/api/sliders/:id',
+    summary: 'Delete a slider',
     access: 'slider-delete',
     restorable: true,
     call: deleteSlider,

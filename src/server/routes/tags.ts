@@ -103,10 +103,11 @@ async function deleteTag(services: Services, request: ApiRequest): Promise<void>
 }
 
 export const tagRoutes: Route[] = [
-  dataRoute('/api/tags', listOf(ref('Tag')), ({ db }) => store.listTags(db)),
+  dataRoute('/api/tags', 'List the tags', listOf(ref('Tag')), ({ db }) => store.listTags(db)),
   route({
     method: 'POST',
     path: '/api/tags',
+    summary: 'Create a tag',
     access: ['post-create', 'post-edit'],
     input: json(tagSchema),
     saves: true,
@@ -124,6 +125,7 @@ export const tagManagementRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/api/tags/usage',
+    summary: 'List the tags with their numbers of posts',
     access: 'post-edit',
     data: listOf(ref('TagUse')),
     call: ({ db }) => store.listTagUses(db),
@@ -131,6 +133,7 @@ export const tagManagementRoutes: Route[] = [
   route({
     method: 'PUT',
     path: '/api/tags/:id',
+    summary: 'Rename a tag',
     access: 'post-edit',
     input: json(tagSchema),
     saves: true,
@@ -141,6 +144,7 @@ export const tagManagementRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/tags/:id/merge',
+    summary: 'Merge a tag into another',
     access: 'post-delete',
     input: json(tagMergeSchema),
     saves: true,
@@ -150,11 +154,18 @@ export const tagManagementRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/tags/:id/restore',
+    summary: 'Restore a tag',
     access: 'post-delete',
     saves: true,
     conflicts: true,
     data: ref('Tag'),
     call: restoreMerged,
   }),
-  route({ method: 'DELETE', path: '/api/tags/:id', access: 'post-edit', call: deleteTag }),
+  route({
+    method: 'DELETE',
+    path: '/api/tags/:id',
+    summary: 'Delete a tag',
+    access: 'post-edit',
+    call: deleteTag,
+  }),
 ];

@@ -31,6 +31,7 @@ function restoreRoute(noun: TrashedNoun, path: string, schema: string): Route {
   return route({
     method: 'POST',
     path,
+    summary: `Restore a ${noun}`,
     access: RESTORE_PERMISSIONS[noun],
     saves: true,
     data: ref(schema),
@@ -50,7 +51,7 @@ function deleteFromTrash(services: Services, request: ApiRequest, entity: Trashe
 
 function deletionRoute(noun: TrashedNoun, path: string): Route {
   return route({
-    ...{ method: 'DELETE', path, access: 'privileged' },
+    ...{ method: 'DELETE', path, summary: `Delete a ${noun} for good`, access: 'privileged' },
     call: (services, request) => deleteFromTrash(services, request, noun),
   });
 }
@@ -69,6 +70,7 @@ export const trashRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/api/trash',
+    summary: 'List what was deleted',
     access: Object.values(RESTORE_PERMISSIONS),
     input: trashQuery,
     response: plainPageOf(ref('TrashEntry')),

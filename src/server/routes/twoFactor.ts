@@ -156,47 +156,89 @@ const ofUsers = '/api/users/:id/two-factor';
 /** docs/specification/server.md#two-factor-sign-in */
 export const twoFactorRoutes: Route[] = [
   route({
-    ...{ method: 'GET', path: own, access: 'any-session' },
+    ...{
+      method: 'GET',
+      path: own,
+      summary: 'Read the state of two-factor sign-in',
+      access: 'any-session',
+    },
     data: orNull(ref('TwoFactorState')),
     call: stateOf,
   }),
   route({
-    ...{ method: 'POST', path: own, access: 'any-session', input: json(setUpSchema) },
+    ...{
+      method: 'POST',
+      path: own,
+      summary: 'Set up two-factor sign-in',
+      access: 'any-session',
+      input: json(setUpSchema),
+    },
     conflicts: true,
     data: ref('TwoFactorSecret'),
     call: setUp,
   }),
   route({
-    ...{ method: 'POST', path: `${own}/on`, access: 'any-session' },
+    ...{
+      method: 'POST',
+      path: `${own}/on`,
+      summary: 'Turn two-factor sign-in on',
+      access: 'any-session',
+    },
     input: json(secondFactorSchema),
     conflicts: true,
     data: ref('RecoveryCodes'),
     call: turnOn,
   }),
   route({
-    ...{ method: 'POST', path: `${own}/off`, access: 'any-session' },
+    ...{
+      method: 'POST',
+      path: `${own}/off`,
+      summary: 'Turn two-factor sign-in off',
+      access: 'any-session',
+    },
     input: json(secondFactorSchema),
     call: turnOff,
   }),
   route({
-    ...{ method: 'POST', path: `${own}/recovery-codes`, access: 'any-session' },
+    ...{
+      method: 'POST',
+      path: `${own}/recovery-codes`,
+      summary: 'Replace the recovery codes',
+      access: 'any-session',
+    },
     input: json(secondFactorSchema),
     conflicts: true,
     data: ref('RecoveryCodes'),
     call: renewCodes,
   }),
   route({
-    ...{ method: 'POST', path: '/api/confirm-identity', access: 'any-session' },
+    ...{
+      method: 'POST',
+      path: '/api/confirm-identity',
+      summary: 'Confirm the identity of the caller',
+      access: 'any-session',
+    },
     input: json(identitySchema),
     call: confirmIdentity,
   }),
   route({
-    ...{ method: 'GET', path: ofUsers, access: 'privileged' },
+    ...{
+      method: 'GET',
+      path: ofUsers,
+      summary: 'Read whether a user has two-factor sign-in',
+      access: 'privileged',
+    },
     data: shape<Pick<TwoFactorState, 'enabled'>>({ enabled: FLAG }),
     call: async ({ db }, request) => {
       const { id } = found(await findUser(db, idOf(request)));
       return { enabled: await store.hasTwoFactor(db, id) };
     },
   }),
-  route({ method: 'DELETE', path: ofUsers, access: 'privileged', call: resetTwoFactor }),
+  route({
+    method: 'DELETE',
+    path: ofUsers,
+    summary: 'Turn off the two-factor sign-in of a user',
+    access: 'privileged',
+    call: resetTwoFactor,
+  }),
 ];

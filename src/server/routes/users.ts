@@ -108,6 +108,7 @@ async function deleteUser(services: Services, request: ApiRequest): Promise<void
 export const userRoutes: Route[] = [
   getRoute(
     '/api/users',
+    'List users',
     pageQuery(PAGE_SIZE.users),
     plainPageOf(USER),
     async ({ db }, request, window) =>
@@ -115,15 +116,17 @@ export const userRoutes: Route[] = [
   ),
   searchRoute(
     '/api/users/search',
+    'Search users',
     searchQuery,
     searchPageOf(USER),
     async ({ db }, request, search) =>
       searchPage(request, search, await store.listUsers(db, search.window, search.filter)),
   ),
-  dataRoute('/api/users/:id', USER, ({ db }, request) => getUser(db, idOf(request))),
+  dataRoute('/api/users/:id', 'Read a user', USER, ({ db }, request) => getUser(db, idOf(request))),
   route({
     method: 'POST',
     path: '/api/users',
+    summary: 'Create a user',
     access: 'user-create',
     input: json(userCreateSchema),
     saves: true,
@@ -134,13 +137,20 @@ export const userRoutes: Route[] = [
   route({
     method: 'PUT',
     path: '/api/users/:id',
+    summary: 'Update a user',
     access: 'user-edit',
     input: json(userEditSchema),
     saves: true,
     data: USER,
     call: updateUser,
   }),
-  route({ method: 'DELETE', path: '/api/users/:id', access: 'privileged', call: deleteUser }),
+  route({
+    method: 'DELETE',
+    path: '/api/users/:id',
+    summary: 'Delete a user',
+    access: 'privileged',
+    call: deleteUser,
+  }),
 ];
 
 /** @throws HttpError 403 for one's own account, which would need no current password */
@@ -170,6 +180,7 @@ async function resetPassword(services: Services, request: ApiRequest): Promise<T
 export const recoveryRoute: Route = route({
   method: 'POST',
   path: '/api/users/:id/reset-password',
+  summary: 'Reset the password of a user',
   access: 'privileged',
   data: ref('TemporaryPassword'),
   call: resetPassword,

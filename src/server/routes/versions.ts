@@ -39,6 +39,7 @@ function versionsRoute(entity: Recorded): Route {
   return route({
     method: 'GET',
     path: `/api/${path}/:id/versions`,
+    summary: `List the versions of a ${entity}`,
     access: kind === 'access' ? 'privileged' : 'signed-in',
     input: pageQuery(PAGE_SIZE.versions),
     response: plainPageOf(versionOf(component)),

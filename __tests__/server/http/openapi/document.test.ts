@@ -1,6 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020';
 import { isRecord } from '../../../../src/contract/records';
 import { PRIVILEGED_ROLE_SLUGS } from '../../../../src/contract/permissions';
+import { loadConfig } from '../../../../src/server/config';
+import { feedsOf } from '../../../../src/server/feeds/feeds';
+import { FEEDS } from '../../../helpers/server/feeds';
 import { addAuditRecord } from '../../../helpers/server/audit';
 import { misshapen, readDocument } from '../../../helpers/server/openApi';
 import type { ApiDocument } from '../../../helpers/server/openApi';
@@ -42,10 +45,23 @@ it('is of version 3.1 and describes every endpoint under a unique id', () => {
   expect(api.document.openapi).toBe('3.1.0');
   const ids = ENDPOINTS.map(({ method, path }) => api.operation(method, path).operationId);
   expect(new Set(ids).size).toBe(ENDPOINTS.length);
-  const told = Object.values(api.document.paths as object).flatMap((item) =>
-    Object.keys(item as object),
+  const told = Object.entries(api.document.paths as object).flatMap(([path, item]) =>
+    path.startsWith('/feeds/') ? [] : Object.keys(item as object),
   );
   expect(told).toHaveLength(ENDPOINTS.length);
+});
+
+it('describes every feed, and gives each operation a short summary of its own', () => {
+  const { feeds } = loadConfig({ PUBLIC_FEEDS: 'true', ...FEEDS });
+  if (!feeds) throw new Error('The feeds are off.');
+  for (const { path, type } of feedsOf(feeds)) {
+    const { responses } = api.operation('GET', path);
+    expect(responses).toMatchObject({ 200: { content: { [type]: {} } } });
+  }
+  const summaries = objectsIn(api.document.paths).flatMap(({ summary }) => summary ?? []);
+  for (const summary of summaries) expect(summary).toMatch(/^[A-Z][\w .-]{4,58}\w$/);
+  const forms = ENDPOINTS.filter(({ method }) => method === 'PUT').length;
+  expect(new Set(summaries).size).toBe(summaries.length - forms);
 });
 
 it('has no dangling reference', () => {

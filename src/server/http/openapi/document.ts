@@ -1,4 +1,4 @@
-import { version } from '../../../../package.json';
+import { license, version } from '../../../../package.json';
 import { PRIVILEGED_ROLE_SLUGS } from '../../../contract/permissions';
 import { isRecord } from '../../../contract/records';
 import type { JsonSchema } from './jsonSchema';
@@ -24,6 +24,7 @@ const FAILURES: Record<number, string> = {
   413: 'The request, or a file in it, is too large.',
   415: 'The content type is not supported.',
   422: 'The input is not valid.',
+  429: 'There were too many requests. `Retry-After` has the seconds to wait.',
 };
 
 const content = (schema: JsonSchema, contentType = 'application/json') => ({
@@ -100,9 +101,10 @@ function securityOf({ access }: Operation): Record<string, readonly string[]>[] 
   return roles.map((role) => ({ token: [role] }));
 }
 
-function failuresOf({ access, path, request, conflicts }: Operation): number[] {
+function failuresOf(operation: Operation): number[] {
+  const { access, path, request, conflicts, failures = [] } = operation;
   return [
-    ...(request.body ? [400, 413, 415] : []),
+    ...[400, ...(request.body ? [413, 415] : []), ...failures],
     ...(access === 'anybody' ? [] : [401]),
     ...(access === 'anybody' || access === 'any-session' ? [] : [403]),
     ...(path.includes(':') ? [404] : []),
@@ -143,10 +145,10 @@ function isUnused({ methods, request }: Operation, method: Method): boolean {
 }
 
 function describe(operation: Described, method: Method, isExtra: boolean): JsonSchema {
-  const { path, request } = operation;
+  const { path, request, summary } = operation;
   const [noun = ''] = path.replace('/api/', '').split(/\W/).filter(Boolean);
   return {
-    operationId: operationId(method, path),
+    ...{ operationId: operationId(method, path), summary },
     tags: [noun],
     ...((isExtra || isUnused(operation, method)) && { 'x-extra': true }),
     security: securityOf(operation),
@@ -181,7 +183,10 @@ export function buildDocument(
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Disaster Info back-office', version, description: DESCRIPTION },
+    info: {
+      ...{ title: 'Disaster Info back-office', version, description: DESCRIPTION },
+      license: { name: license, identifier: license },
+    },
     servers: [{ url: '/' }],
     paths,
     components: {

@@ -11,6 +11,8 @@ export interface RequestSchema {
 export interface Operation {
   methods: readonly Method[];
   path: string;
+  /** A few words that begin with a verb. */
+  summary: string;
   access: Access;
   request: RequestSchema;
   /** The statuses of success. All have the same body. */
@@ -21,4 +23,6 @@ export interface Operation {
   conditional?: boolean;
   conflicts?: boolean;
   contentType?: string;
+  /** Statuses of failures that do not follow from the other fields. */
+  failures?: readonly number[];
 }

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(__dirname, '../..');
+
+/** A clone in which no packages that build are installed. */
+let clone: string;
+
+beforeAll(() => {
+  clone = mkdtempSync(join(tmpdir(), 'clone-'));
+  for (const file of ['package.json', 'scripts/checkInstallation.mjs']) {
+    cpSync(join(ROOT, file), join(clone, file));
+  }
+});
+
+afterAll(() => rmSync(clone, { recursive: true }));
+
+it.each(['start', 'demo', 'backup', 'restore', 'reset-password', 'migrate:data', 'find:zawgyi'])(
+  'says what to install when npm run %s cannot build',
+  (name) => {
+    const run = spawnSync('npm', ['run', name], { cwd: clone, encoding: 'utf8' });
+    expect(run.status).toBe(1);
+    expect(run.stderr).toMatch(
+      /^The packages that build this program are missing: run "npm ci --include=dev"\. [^\n]+\n$/,
+    );
+  },
+);
