@@ -14,7 +14,7 @@ import type { Id } from '../../../../contract/ids';
 import { tagMergeSchema, tagSchema } from '../../../../contract/tag';
 import type { Tag, TagForm, TagMergeForm, TagUse } from '../../../../contract/tag';
 import { isApiError, messageOf } from '../../../shared/api/apiError';
-import { statusOf } from '../../../shared/api/load';
+import { useShownLoad } from '../../../shared/api/useShownLoad';
 import { useAppDispatch } from '../../../shared/api/useAppDispatch';
 import { Form, useField } from '../../../shared/form/Form';
 import { FormActions } from '../../../shared/form/FormActions';
@@ -318,7 +318,7 @@ interface TagRowsProps extends Pick<TagsDialogProps, 'onReplaced'> {
 
 function TagList({ onReplaced }: Pick<TagsDialogProps, 'onReplaced'>) {
   const { t } = useTranslation();
-  const load = useGetTagUsesQuery();
+  const load = useShownLoad(useGetTagUsesQuery());
   const [search, setSearch] = useState('');
   return (
     <>
@@ -329,7 +329,7 @@ function TagList({ onReplaced }: Pick<TagsDialogProps, 'onReplaced'>) {
         value={search}
         onType={setSearch}
       />
-      <ContentState status={statusOf(load)} load={load} message={t('Failed to load the tags.')}>
+      <ContentState status={load.status} load={load} message={t('Failed to load the tags.')}>
         <TagRows tags={sortTags(load.currentData ?? [])} search={search} onReplaced={onReplaced} />
       </ContentState>
     </>
