@@ -20,7 +20,8 @@ import { Form, useField } from '../../../shared/form/Form';
 import { FormActions } from '../../../shared/form/FormActions';
 import { TextInput } from '../../../shared/form/TextInput';
 import { useRowDeletion } from '../../../shared/lists/useRowDeletion';
-import { actionPressed, selectAlert, selectSuccess } from '../../../shared/notices/noticesSlice';
+import { actionPressed, selectSuccess } from '../../../shared/notices/noticesSlice';
+import { useAlert } from '../../../shared/notices/useAlert';
 import type { Undo } from '../../../shared/notices/offerUndo';
 import { useNotices } from '../../../shared/notices/useNotices';
 import { useCan } from '../../../shared/session/useCan';
@@ -343,7 +344,7 @@ function TagList({ onReplaced }: Pick<TagsDialogProps, 'onReplaced'>) {
 function RepeatedNotice() {
   const dispatch = useDispatch();
   const success = useSelector(selectSuccess);
-  const alert = useSelector(selectAlert);
+  const alert = useAlert();
   const { id, text, about, advice, action } = alert ?? success ?? {};
   return (
     <>
