@@ -77,7 +77,7 @@ it('offers the all clear as an unsent text', async () => {
       'All clear: the notice given before no longer applies.',
   );
   await user.click(button('Cancel'));
-  expect(await screen.findByRole('button', { name: 'Leave' })).toBeVisible();
+  expect(await screen.findByText('Kept as a draft')).toBeVisible();
 });
 
 it('refreshes when the tab becomes visible, and keeps its content if that fails', async () => {

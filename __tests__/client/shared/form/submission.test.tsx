@@ -74,6 +74,21 @@ it('keeps a failure when the connection is back, and tries again on request', as
   expect(button()).toHaveFocus();
 });
 
+it.each([
+  [413, 'It is larger than the network allows. Remove some photos and try again.'],
+  [418, 'The server or a proxy refused this. Tell your administrator: error 418.'],
+  [500, 'The server has a fault. Try again later, or tell your administrator: error 500.'],
+  [
+    200,
+    'The network asks for a sign-in of its own. Open another website to sign in, then try again.',
+  ],
+])('says what to do about a page with status %i of a proxy', async (status, reason) => {
+  const { user } = show({ submit: submitting({ error: { status } }) });
+  await user.click(button());
+  expect(await screen.findByText('Failed to create role.')).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
+});
+
 it("shows the server's reason beside the form's text", async () => {
   const { user } = show({
     submit: submitting({ error: { status: 409, message: 'It is taken.' } }),

@@ -3,6 +3,7 @@ import type { Store } from '@reduxjs/toolkit';
 import type { useAppDispatch } from '../api/useAppDispatch';
 import { selectIsSignedIn } from '../session/sessionSlice';
 import { translate as t } from '../text/i18n';
+import { adviceOf } from './advice';
 import {
   actionPressed,
   alertShown,
@@ -85,6 +86,7 @@ export async function offerUndo(
       store.dispatch(alertShown(failure));
       return;
     }
-    notice = alertShown(failure, t('Try again'), { takesFocus: details.takesFocus });
+    const advice = adviceOf(t, error, failure);
+    notice = alertShown(failure, t('Try again'), { advice, takesFocus: details.takesFocus });
   }
 }

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { isWorthRetrying } from '../api/load';
 import type { ShownLoad } from '../api/useShownLoad';
-import { deletionAdviceOf } from '../notices/advice';
+import { adviceOf, deletionAdviceOf } from '../notices/advice';
 import { useTranslation } from '../text/i18n';
 import { InlineMessage } from './InlineMessage';
 import { OutdatedNote, outdatedStyles, WaysOn } from './Retry';
@@ -33,7 +33,9 @@ interface ContentStateProps {
 export function ContentState({ status, loading, message, ...props }: ContentStateProps) {
   const { load, returnOffer, action, children } = props;
   const { t } = useTranslation();
-  const deletion = deletionAdviceOf(t, load?.error);
+  const advice =
+    deletionAdviceOf(t, load?.error) ??
+    (load && message && isWorthRetrying(load) && adviceOf(t, load.error, message));
   if (status === 'loaded') return children;
   if (status === 'outdated') {
     return (
@@ -48,7 +50,7 @@ export function ContentState({ status, loading, message, ...props }: ContentStat
     return (
       <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2 }}>
         {message && <InlineMessage severity="failure">{message}</InlineMessage>}
-        {deletion && <InlineMessage severity="info">{deletion}</InlineMessage>}
+        {advice && <InlineMessage severity="info">{advice}</InlineMessage>}
         <WaysOut load={load} returnOffer={returnOffer} />
       </Box>
     );
