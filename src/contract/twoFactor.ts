@@ -27,12 +27,21 @@ export interface RecoveryCodes {
 /** No code is as long, however it is typed. */
 const CODE_MAX_LENGTH = 100;
 
-const BURMESE_DIGIT = /[\u1040-\u1049]/g;
+const isDigit = (codePoint: number) => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));
 
-/** A code as it is compared. People type it with blanks, hyphens, capitals or Burmese digits. */
+/** In Unicode, the ten digits of each script stand in a row. */
+function westernDigit(digit: string): string {
+  const codePoint = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (isDigit(codePoint - before - 1)) before += 1;
+  return String(before % 10);
+}
+
+/** A code as it is compared. People type it with blanks, hyphens, capitals or digits of any script. */
 export const tidyCode = (text: string): string =>
   text
-    .replace(BURMESE_DIGIT, (digit) => String(digit.charCodeAt(0) - 0x1040))
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, westernDigit)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 

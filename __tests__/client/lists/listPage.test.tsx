@@ -182,6 +182,18 @@ it('dismisses an alert when another page is requested', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('is loaded again when the user returns to the tab, and keeps what was typed', async () => {
+  serveStations(2);
+  const { user } = await openStations();
+  await station(2);
+  await user.type(search(), 'Sta');
+  serveStations(3);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await station(3)).toBeVisible();
+  expect(search()).toHaveValue('Sta');
+  expect(search()).toHaveFocus();
+});
+
 describe('a list page that cannot be loaded', () => {
   const NOTE = /^As of \d\d:\d\d\. The server could not be reached\.$/;
   const isEmptied = () => {

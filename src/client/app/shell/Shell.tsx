@@ -21,6 +21,7 @@ import { Header, SetupHeader } from './Header';
 import { IdentityQuestion } from './IdentityQuestion';
 import { ConnectionBanner } from './ConnectionBanner';
 import { SessionEndBanner } from './SessionEndBanner';
+import { useRefreshOnReturn } from './useRefreshOnReturn';
 import { Sidebar, useSidebar } from './Sidebar';
 import { screenLeft } from './shellSlice';
 
@@ -163,6 +164,7 @@ export const Shell = memo(function Shell() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const signInPath = useSelector(selectSignInPath);
   const sidebar = useSidebar();
+  useRefreshOnReturn();
   // Until then every other screen leads to Profile, so nothing leads elsewhere.
   const isSettingUp = useSelector(selectMustCompleteSetup);
   const hasWayBack = useSelector(selectWayBack) !== null && !isSettingUp;

@@ -172,6 +172,7 @@ export const api = createApi({
   tagTypes,
   refetchOnMountOrArgChange: true,
   refetchOnReconnect: true,
+  refetchOnFocus: true,
   endpoints: (build) => ({
     /** Checks whether the server responds, with the shortest call that every server supports. */
     checkConnection: build.query<null, void>({
