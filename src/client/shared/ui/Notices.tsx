@@ -21,7 +21,7 @@ import {
   successExpired,
 } from '../notices/noticesSlice';
 import type { Notice } from '../notices/noticesSlice';
-import { useAlert } from '../notices/useAlert';
+import { useAlert } from './useAlert';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 

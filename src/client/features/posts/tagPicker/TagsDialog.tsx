@@ -21,7 +21,7 @@ import { FormActions } from '../../../shared/form/FormActions';
 import { TextInput } from '../../../shared/form/TextInput';
 import { useRowDeletion } from '../../../shared/lists/useRowDeletion';
 import { actionPressed, selectSuccess } from '../../../shared/notices/noticesSlice';
-import { useAlert } from '../../../shared/notices/useAlert';
+import { useAlert } from '../../../shared/ui/useAlert';
 import type { Undo } from '../../../shared/notices/offerUndo';
 import { useNotices } from '../../../shared/notices/useNotices';
 import { useCan } from '../../../shared/session/useCan';

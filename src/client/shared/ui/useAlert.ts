@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import { selectIsDisconnected } from '../api/connectionSlice';
-import { useAfterPress } from '../ui/useAfterPress';
-import { selectAlert } from './noticesSlice';
-import type { Notice } from './noticesSlice';
+import { useAfterPress } from './useAfterPress';
+import { selectAlert } from '../notices/noticesSlice';
+import type { Notice } from '../notices/noticesSlice';
 
 /** Returns the alert on show, with what the return of the connection adds to it. */
 export function useAlert(): Notice | null {
