@@ -104,7 +104,7 @@ export function SetupHeader() {
   const { t } = useTranslation();
   return (
     <Box component="header" sx={headerStyles}>
-      <Box sx={{ ...crumbsStyles, flex: 1, px: 1, lineHeight: '44px' }}>{t(APP_TITLE)}</Box>
+      <Box sx={{ flex: 1, py: '5.5px', px: 1, lineHeight: '44px' }}>{t(APP_TITLE)}</Box>
       <AccountMenu />
     </Box>
   );
