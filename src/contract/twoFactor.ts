@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { atMost, optionalText, typedPassword, visibleName } from './fields';
+import { normalize } from './normalize';
 
 /** The response of `GET /api/two-factor`. */
 export interface TwoFactorState {
@@ -39,8 +40,7 @@ function westernDigit(digit: string): string {
 
 /** A code as it is compared. People type it with blanks, hyphens, capitals or digits of any script. */
 export const tidyCode = (text: string): string =>
-  text
-    .normalize('NFKC')
+  normalize(text, 'NFKD')
     .replace(/\p{Nd}/gu, westernDigit)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { empty, hold, json } from '../../helpers/client/replies';
-import { answer, button, focused, gone, writeInto } from '../../helpers/client/screens';
+import { button, focused, gone, writeInto } from '../../helpers/client/screens';
 import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
 import {
   buildAnnouncement,

@@ -68,7 +68,7 @@ it('asks before it leaves a form with a password, or if the device stores nothin
 it('asks before closing the tab until the input is stored, and signs out without a question', async () => {
   jest.spyOn(console, 'info').mockReturnValue();
   server.use(http.post('/api/logout', () => empty()));
-  const { user, store } = await open('/role/create');
+  const { user } = await open('/role/create');
   const field = await screen.findByLabelText('Role Name (English)');
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(isAsked()).toBe(false);

@@ -10,7 +10,7 @@ import {
 } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
-import { button, findPage, answer } from '../../helpers/client/screens';
+import { button, findPage } from '../../helpers/client/screens';
 import { callNames, callsOf, server } from '../../helpers/client/server';
 import { buildRole, openRoles, serveRoles } from '../roles/roleScreen';
 import { buildPost, chosenTags, description, field, serveForm } from '../posts/form/postFormScreen';

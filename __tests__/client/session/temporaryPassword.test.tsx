@@ -43,7 +43,7 @@ it('redirects from the sign-in and every screen to Profile without a call, and a
 });
 
 it('ends once the password has been changed, and offers the page that was wanted', async () => {
-  const { user, router } = await openApp('/slider/create');
+  const { user } = await openApp('/slider/create');
   await signIn(user);
   await findPage('Change Password');
   for (const label of ['Current Password', 'New Password', 'Confirm New Password']) {

@@ -122,11 +122,13 @@ const CODE_MESSAGES = {
 };
 
 /** Clients translate these sentences, so they must stay as they are. */
-function clockMessage({ minutesAhead, waitMinutes }: ClockDifference): string {
-  const side = minutesAhead > 0 ? 'ahead' : 'behind';
-  const difference = `the phone is about ${Math.abs(minutesAhead)} min ${side}`;
-  const wait = waitMinutes > 0 ? `wait ${waitMinutes} min and ` : '';
-  return `The clocks of the phone and of the service differ: ${difference}. Let the phone set its time by itself, then ${wait}enter a new code.`;
+function clockMessage({ minutesAhead, waitMinutes: wait }: ClockDifference): string {
+  const minutes = Math.abs(minutesAhead);
+  if (minutesAhead < 0)
+    return `The clocks of the phone and of the service differ: the phone is about ${minutes} min behind. Let the phone set its time by itself, then enter a new code.`;
+  return wait === 0
+    ? `The clocks of the phone and of the service differ: the phone is about ${minutes} min ahead. Let the phone set its time by itself, then enter a new code.`
+    : `The clocks of the phone and of the service differ: the phone is about ${minutes} min ahead. Let the phone set its time by itself, then wait ${wait} min and enter a new code.`;
 }
 
 async function codeError(
