@@ -29,7 +29,7 @@ const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
 test.each([1280, 375])(
-  'keeps the list while the line is down, and refreshes it when it is back, at %i px',
+  'shows the earlier list on request while the line is down, and refreshes it when it is back, at %i px',
   (width) =>
     scene(
       async ({ page, context, open, faults }) => {
@@ -52,6 +52,8 @@ test.each([1280, 375])(
         await heading(page, 'Slider Detail').waitFor();
         await context.setOffline(true);
         await page.goBack();
+        await text(page, 'No slider data found.').waitFor();
+        await page.getByRole('button', { name: /^Show the list of / }).click();
         await note(page).waitFor();
         await banner(page).waitFor();
         expect(await sliderRows(page).count()).toBe(1);

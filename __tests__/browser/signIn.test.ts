@@ -46,6 +46,31 @@ test(
   ),
 );
 
+/** Phones on their side, and a window of 1280 by 1024 at 400 %. */
+test.each([
+  [640, 360, true],
+  [568, 320, true],
+  [320, 256, false],
+])('shows the picture and its handle together at %i by %i', (width, height, isTouch) =>
+  scene(
+    async (set) => {
+      const { page } = set;
+      await openPuzzle(set);
+      const handle = puzzleHandle(page);
+      const picture = page.getByRole('img', { name: /^A picture of a cat/ });
+      await handle.waitFor();
+      const boxes = await Promise.all([picture, handle].map((part) => part.boundingBox()));
+      for (const box of boxes) {
+        expect(box?.y).toBeGreaterThanOrEqual(0);
+        expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThanOrEqual(height);
+      }
+      await solvePuzzle(page, isTouch ? await fingerOf(page) : undefined);
+      await arrival(page);
+    },
+    { signedOut: true, viewport: { width, height }, hasTouch: isTouch, isMobile: isTouch },
+  )(),
+);
+
 test(
   'does not download the puzzle before the form is sent',
   scene(async ({ page, open }) => {

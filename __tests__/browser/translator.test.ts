@@ -16,16 +16,7 @@ import {
 } from './support/lists';
 import { pictureFile } from './support/photos';
 import { typeTag } from './support/postForm';
-import {
-  alert,
-  button,
-  fileInput,
-  heading,
-  leaveAnyway,
-  link,
-  strip,
-  text,
-} from './support/screen';
+import { alert, button, fileInput, heading, link, strip, text } from './support/screen';
 import { openStage } from './support/stage';
 import type { Scene, SceneOptions } from './support/stage';
 import { addTranslator } from './support/translator';
@@ -122,7 +113,6 @@ async function fillPost({ page, open }: Scene): Promise<void> {
   await button(page, 'Change File').waitFor();
   await page.getByText(/^(Saved|What you write)/).waitFor();
   await button(page, 'Cancel').click();
-  await leaveAnyway(page);
   await heading(page, 'Posts').waitFor();
   await open('/posts/create');
   await button(page, 'Discard').click();

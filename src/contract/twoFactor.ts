@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { atMost, optionalText, typedPassword, visibleName } from './fields';
+import { normalize } from './normalize';
 
 /** The response of `GET /api/two-factor`. */
 export interface TwoFactorState {
@@ -27,12 +28,20 @@ export interface RecoveryCodes {
 /** No code is as long, however it is typed. */
 const CODE_MAX_LENGTH = 100;
 
-const BURMESE_DIGIT = /[\u1040-\u1049]/g;
+const isDigit = (codePoint: number) => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));
 
-/** A code as it is compared. People type it with blanks, hyphens, capitals or Burmese digits. */
+/** In Unicode, the ten digits of each script stand in a row. */
+function westernDigit(digit: string): string {
+  const codePoint = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (isDigit(codePoint - before - 1)) before += 1;
+  return String(before % 10);
+}
+
+/** A code as it is compared. People type it with blanks, hyphens, capitals or digits of any script. */
 export const tidyCode = (text: string): string =>
-  text
-    .replace(BURMESE_DIGIT, (digit) => String(digit.charCodeAt(0) - 0x1040))
+  normalize(text, 'NFKD')
+    .replace(/\p{Nd}/gu, westernDigit)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 

@@ -16,6 +16,8 @@ const ISSUER = 'Disaster Info';
 const PERIOD_MS = 30_000;
 /** The number of steps by which a phone's clock may be off. */
 const DRIFT = 1;
+/** The number of steps within which a refusal says how far the clock is off: ten minutes. */
+const TOLD_DRIFT = 20;
 
 const RECOVERY_CODES = 10;
 /** 95 random bits: nobody can try all codes, so a fast hash is enough. */
@@ -73,19 +75,39 @@ export function newSecret(email: string): TwoFactorSecret {
   return { secret, uri: totpOf(secret, email).toString() };
 }
 
-export function stepOf(secret: string, code: string, now: Date): number | null {
+export interface AppCode {
+  step: number;
+  /** Whether the step is near enough for the code to be accepted. */
+  isCurrent: boolean;
+  /** By how many minutes the phone's clock is ahead, or behind if negative. */
+  minutesAhead: number;
+}
+
+/** @returns null if the app shows the code at no time within ten minutes */
+export function readAppCode(secret: string, code: string, now: Date): AppCode | null {
   const timestamp = now.getTime();
-  const delta = totpOf(secret).validate({ token: tidyCode(code), timestamp, window: DRIFT });
-  return delta === null ? null : Math.floor(timestamp / PERIOD_MS) + delta;
+  const delta = totpOf(secret).validate({ token: tidyCode(code), timestamp, window: TOLD_DRIFT });
+  if (delta === null) return null;
+  return {
+    step: Math.floor(timestamp / PERIOD_MS) + delta,
+    isCurrent: Math.abs(delta) <= DRIFT,
+    minutesAhead: Math.round((delta * PERIOD_MS) / 60_000),
+  };
+}
+
+/** A recovery code as it is compared. It may be pasted with its number in the list, such as `3.` */
+export function tidyRecoveryCode(typed: string): string {
+  const text = tidyCode(typed);
+  return new RegExp(`^\\d{1,2}(.{${4 * RECOVERY_GROUPS}})$`).exec(text)?.[1] ?? text;
 }
 
 /**
- * The newest step of a code that can have been used by now.
+ * The newest step of a code that can have been used, or refused with the difference, by now.
  *
  * @param skewMs how far any clock may have been ahead
  */
 export const latestStep = (now: Date, skewMs: number) =>
-  Math.floor((now.getTime() + skewMs) / PERIOD_MS) + DRIFT;
+  Math.floor((now.getTime() + skewMs) / PERIOD_MS) + TOLD_DRIFT;
 
 export const newRecoveryCodes = () =>
   Array.from({ length: RECOVERY_CODES }, () => readableGroups(RECOVERY_GROUPS));

@@ -66,7 +66,6 @@ export async function goBack(page: Page, from: 'layer' | 'page'): Promise<void> 
 }
 
 /** Answers the question about unsaved changes. */
-export const leaveAnyway = (page: Page) => button(page, 'Leave').click();
 
 export async function logOut(page: Page): Promise<void> {
   await button(page, 'Account').click();

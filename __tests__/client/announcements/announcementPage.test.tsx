@@ -249,6 +249,6 @@ it('shows every version, compares two, and puts a text into the form without sav
   await waitFor(() => expect(screen.getByLabelText('Text')).toHaveValue('River at 9 m'));
   expect(screen.getByLabelText('Type')).toHaveValue('be careful');
   await user.click(button('Cancel'));
-  expect(await screen.findByRole('button', { name: 'Leave' })).toBeVisible();
+  expect(await screen.findByText('Kept as a draft')).toBeVisible();
   expect(callNames().filter((name) => !name.startsWith('GET'))).toEqual([]);
 });

@@ -77,7 +77,7 @@ it('offers the all clear as an unsent text', async () => {
       'All clear: the notice given before no longer applies.',
   );
   await user.click(button('Cancel'));
-  expect(await screen.findByRole('button', { name: 'Leave' })).toBeVisible();
+  expect(await screen.findByText('Kept as a draft')).toBeVisible();
 });
 
 it('refreshes when the tab becomes visible, and keeps its content if that fails', async () => {
@@ -88,7 +88,7 @@ it('refreshes when the tab becomes visible, and keeps its content if that fails'
   comeBack();
   expect(await screen.findByRole('link', { name: 'Flood' })).toBeVisible();
   const [first, second] = callsOf('GET /api/announcements').map(({ url }) => new URL(url).search);
-  expect([first, second]).toEqual(['', '?refresh=1']);
+  expect([first, second]).toEqual(['', '']);
 
   jest.spyOn(console, 'error').mockReturnValue();
   server.use(http.get('/api/announcements', () => json({}, 500)));

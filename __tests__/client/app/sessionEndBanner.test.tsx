@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 const clock = (moment: number) =>
-  new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(moment);
+  new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Yangon' }).format(moment);
 
 const banner = () => screen.queryByText(/^Your session ends at/);
 

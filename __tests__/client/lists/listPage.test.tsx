@@ -1,6 +1,7 @@
 import { addListener, isAnyOf } from '@reduxjs/toolkit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
+import { api } from '../../../src/client/shared/api/api';
 import { rowMarked } from '../../../src/client/shared/lists/highlightedRowSlice';
 import { listsSlice } from '../../../src/client/shared/lists/listsSlice';
 import { alertShown } from '../../../src/client/shared/notices/noticesSlice';
@@ -181,6 +182,18 @@ it('dismisses an alert when another page is requested', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('is loaded again when the user returns to the tab, and keeps what was typed', async () => {
+  serveStations(2);
+  const { user } = await openStations();
+  await station(2);
+  await user.type(search(), 'Sta');
+  serveStations(3);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await station(3)).toBeVisible();
+  expect(search()).toHaveValue('Sta');
+  expect(search()).toHaveFocus();
+});
+
 describe('a list page that cannot be loaded', () => {
   const NOTE = /^As of \d\d:\d\d\. The server could not be reached\.$/;
   const isEmptied = () => {
@@ -189,13 +202,31 @@ describe('a list page that cannot be loaded', () => {
     expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
   };
 
-  it('keeps its rows with their age without a response, and loads them on Try again', async () => {
+  it('shows the rows of its last response on request, with their age', async () => {
     serveStations(6);
     const { user, router } = await openStations();
     await station(1);
     await act(() => router.navigate('/nowhere'));
     answer(dropped);
     await act(() => router.navigate(PATH));
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to load categories.');
+    isEmptied();
+    await user.click(screen.getByRole('button', { name: /^Show the list of \d\d:\d\d$/ }));
+    expect(await screen.findByText(NOTE)).toBeVisible();
+    expect(rows()).toHaveLength(5);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+    await user.click(button('Try again'));
+    await waitFor(() => expect(button('Try again')).toBeEnabled());
+    expect(rows()).toHaveLength(5);
+  });
+
+  it('keeps its rows if a refresh in the background fails, and loads them on Try again', async () => {
+    serveStations(6);
+    const { user, store } = await openStations();
+    await station(1);
+    answer(dropped);
+    act(() => void store.dispatch(api.util.invalidateTags(['Category'])));
     expect(await screen.findByText(NOTE)).toBeVisible();
     expect(rows()).toHaveLength(5);
     expect(screen.getByText('6 in total')).toBeVisible();

@@ -27,8 +27,10 @@ afterEach(() => jest.restoreAllMocks());
 it('redirects from the sign-in and every screen to Profile without a call, and allows Logout', async () => {
   const { router, user } = await openApp('/slider/7');
   await signIn(user);
-  await findPage('Profile');
+  await findPage('Change Password');
   expect(screen.getByText(NOTE)).toBeVisible();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Slider' })).not.toBeInTheDocument();
   expect(screen.queryByText('Go back to where you were')).not.toBeInTheDocument();
   for (const path of ['/slider', '/users/3', '/nowhere', '/login', '/profile?tab=2']) {
     await act(() => router.navigate(path));
@@ -40,9 +42,10 @@ it('redirects from the sign-in and every screen to Profile without a call, and a
   expect({ ...localStorage }).toEqual({});
 });
 
-it('ends once the password has been changed', async () => {
-  const { user, router } = await openApp('/profile', session);
-  await findPage('Profile');
+it('ends once the password has been changed, and offers the page that was wanted', async () => {
+  const { user } = await openApp('/slider/create');
+  await signIn(user);
+  await findPage('Change Password');
   for (const label of ['Current Password', 'New Password', 'Confirm New Password']) {
     await user.click(screen.getByLabelText(label));
     await user.paste('မိုးလေ-2026');
@@ -52,7 +55,7 @@ it('ends once the password has been changed', async () => {
   expect(screen.getByText('Password changed successfully!')).toBeVisible();
   await waitFor(() => expect(storedUser()).toEqual(buildUser()));
   await screen.findByText('No slider data found.');
-  await act(() => router.navigate('/slider/create'));
+  await user.click(await screen.findByRole('link', { name: 'Go back to where you were' }));
   await findPage('Create Slider');
 });
 

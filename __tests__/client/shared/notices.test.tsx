@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { answered, lost } from '../../../src/client/shared/api/connectionSlice';
 import { ConfirmDialog } from '../../../src/client/shared/ui/ConfirmDialog';
 import { Notices } from '../../../src/client/shared/ui/Notices';
 import { successShown } from '../../../src/client/shared/notices/noticesSlice';
@@ -20,6 +21,7 @@ function Page() {
   return (
     <>
       <button onClick={() => showAlert(BURMESE)}>Fail</button>
+      <button onClick={() => showAlert('Failed.', { status: 0 }, ask)}>Disconnect</button>
       <button onClick={() => showSuccess('User created successfully!')}>Succeed</button>
       <button onClick={() => dispatch(successShown('Deleted.', 'Undo', { about: 'Flood' }))}>
         Offer
@@ -39,6 +41,19 @@ it('alerts stay until dismissed, with the text alone in the alert', async () => 
   expect(screen.getByRole('alert').innerHTML).toBe(BURMESE);
   await user.click(button('Close'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('alerts stay when the connection is back, and offer to try again', async () => {
+  const { user, store } = renderShared(<Page />);
+  act(() => void store.dispatch(lost(0)));
+  await user.click(button('Disconnect'));
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  act(() => void store.dispatch(answered()));
+  expect(screen.getByRole('alert').textContent).toBe('Failed.');
+  expect(screen.getByText(/The connection is back\.$/)).toBeVisible();
+  await user.click(button('Try again'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(await screen.findByText(QUESTION)).toBeVisible();
 });
 
 describe('success messages', () => {

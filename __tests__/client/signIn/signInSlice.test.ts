@@ -53,6 +53,5 @@ describe('the way back', () => {
   it.each([
     ['another user', after(refused, buildSession({ id: 8 }))],
     ['the page that follows anyway', after({ page: '/slider' })],
-    ['a temporary password', after(refused, buildSession({ id: 7, must_change_password: true }))],
   ])('does not exist for %s', (_, { returnOffer }) => expect(returnOffer).toBeNull());
 });

@@ -98,12 +98,14 @@ function openDetail(reply: () => Response) {
   return openApp('/slider/3', buildSession());
 }
 
-it('Slider Detail keeps its content while the server does not respond', async () => {
+it('Slider Detail shows its earlier content on request while the server does not respond', async () => {
   const { user, router } = await openDetail(() => json(buildSlider(3, 31)));
   await screen.findByRole('button', { name: 'Image 1' });
   await act(() => router.navigate('/slider/create'));
   server.use(http.get('/api/sliders/3', () => empty(504)));
   await act(() => router.navigate('/slider/3'));
+  expect(await screen.findByText('Slider not found.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Show as of \d\d:\d\d$/ }));
   expect(
     await screen.findByText(/^As of \d\d:\d\d\. The server could not be reached\.$/),
   ).toBeVisible();

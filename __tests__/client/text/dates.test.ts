@@ -1,4 +1,6 @@
 import { BACKDATE_FORMAT, parseDay } from '../../../src/contract/dates';
+import { BURMESE } from '../../../src/client/shared/text/burmese';
+import { ENGLISH } from '../../../src/client/shared/text/i18n';
 import {
   dayOfCreatedAt,
   formatBackdate,
@@ -24,6 +26,13 @@ it.each([
   [null, null],
   [undefined, null],
 ])('dayOfCreatedAt finds in %j the day %s', (text, day) => expect(dayOfCreatedAt(text)).toBe(day));
+
+it.each([
+  [ENGLISH, '00:00'],
+  [BURMESE, '၀၀:၀၀'],
+])('a moment is shown in Asia/Yangon', ({ formatDate }, text) =>
+  expect(formatDate(new Date('2026-06-05T17:30:00Z'), { timeStyle: 'short' })).toBe(text),
+);
 
 describe('days on the screen', () => {
   it('are written DD-MM-YYYY and back', () => {

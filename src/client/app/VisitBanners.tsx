@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { keepsData, subscribeToStorage } from '../shared/deviceStorage';
 import { hasKeptDraft, subscribeToKeptDrafts } from '../shared/form/drafts/keptDrafts';
-import { isReplaced, reloadPage, subscribeToVersion } from '../shared/newVersion';
+import { isReplaced, subscribeToVersion } from '../shared/newVersion';
 import { useTranslation } from '../shared/text/i18n';
 import { focusMain } from '../shared/ui/focusMain';
 import { useAfterPress } from '../shared/ui/useAfterPress';
@@ -54,7 +54,7 @@ function VersionBanner() {
     <Banner
       text={texts.filter(Boolean).join(' ')}
       action={
-        <Button variant="outlined" onClick={() => reloadPage(isKept)}>
+        <Button variant="outlined" onClick={() => window.location.reload()}>
           {t('Reload')}
         </Button>
       }

@@ -67,12 +67,6 @@ export async function importPart<T>(load: () => Promise<T>): Promise<T> {
 /** Whether the page is reloading, so that nobody has to be asked whether to leave. */
 export const isLeaving = () => isReloading;
 
-/** @param isKept whether all changes are kept; if not, the browser asks before discarding them */
-export function reloadPage(isKept: boolean): void {
-  isReloading = isKept;
-  window.location.reload();
-}
-
 /** The session storage key for the version that this tab has reloaded for. */
 const RELOADED_KEY = 'reloaded-for';
 

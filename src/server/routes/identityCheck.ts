@@ -18,9 +18,17 @@ import type { IdentityError, Verified } from './passwordAttempt';
 /**
  * Records a failed sign-in, and the block if it led to one. The typed e-mail address may be a
  * password, so only the account is recorded. Attempts during a block are not, or anybody could fill
- * the trail.
+ * the trail. The log tells how far the clock of the phone is off: if that of the server is wrong,
+ * many phones differ by as much.
  */
-export function recordFailure({ db, now }: Services, request: FastifyRequest, account: Named) {
+export function recordFailure(
+  { db, now }: Services,
+  request: FastifyRequest,
+  { account, minutesAhead }: { account: Named; minutesAhead?: number },
+) {
+  if (minutesAhead !== undefined) {
+    request.log.warn({ minutes_ahead: minutesAhead }, 'the clock of a phone with codes differs');
+  }
   return inTransaction(db, async (trx) => {
     const meant = await findNamed(trx, account);
     if (!meant) return;
@@ -47,10 +55,11 @@ interface Identity {
 async function refusalOf(
   services: Services,
   request: ApiRequest,
-  { field, message, isFailure }: IdentityError,
+  { field, message, isFailure, minutesAhead }: IdentityError,
   { passwordField = 'password' }: Identity,
 ): Promise<HttpError> {
-  if (isFailure) await recordFailure(services, request, callerOf(request).account);
+  const { account } = callerOf(request);
+  if (isFailure) await recordFailure(services, request, { account, minutesAhead });
   return invalid({ [field === 'password' ? passwordField : field]: [message] });
 }
 

@@ -10,6 +10,7 @@ import type { Db } from '../store/schema';
 import { inTransaction } from '../store/store';
 import { isUsable } from '../store/temporaryPasswords';
 import { twoFactorStatus, useCode } from '../store/twoFactor';
+import type { ClockDifference } from '../store/twoFactor';
 import { credentialsOf, findCredentials } from '../store/users';
 
 export interface Verified {
@@ -97,6 +98,8 @@ export interface IdentityError {
   message: string;
   /** True for a wrong value, false for a missing one. */
   isFailure: boolean;
+  /** By how many minutes the clock of the phone is ahead, or behind if negative. */
+  minutesAhead?: number;
 }
 
 export const WRONG_PASSWORD: IdentityError = {
@@ -118,6 +121,16 @@ const CODE_MESSAGES = {
     'The codes of your app cannot be checked: the server lacks the TOTP_KEY for them. Use a recovery code, or tell those who run it.',
 };
 
+/** Clients translate these sentences, so they must stay as they are. */
+function clockMessage({ minutesAhead, waitMinutes: wait }: ClockDifference): string {
+  const minutes = Math.abs(minutesAhead);
+  if (minutesAhead < 0)
+    return `The clocks of the phone and of the service differ: the phone is about ${minutes} min behind. Let the phone set its time by itself, then enter a new code.`;
+  return wait === 0
+    ? `The clocks of the phone and of the service differ: the phone is about ${minutes} min ahead. Let the phone set its time by itself, then enter a new code.`
+    : `The clocks of the phone and of the service differ: the phone is about ${minutes} min ahead. Let the phone set its time by itself, then wait ${wait} min and enter a new code.`;
+}
+
 async function codeError(
   trx: Db,
   { twoFactor, now }: Services,
@@ -126,6 +139,10 @@ async function codeError(
 ): Promise<IdentityError | null> {
   const verdict = await useCode(trx, userId, code, twoFactor, now());
   if (verdict === 'right') return null;
+  if (typeof verdict === 'object') {
+    const { minutesAhead } = verdict;
+    return { field: 'code', message: clockMessage(verdict), isFailure: true, minutesAhead };
+  }
   const isMissing = code === '';
   const reason = isMissing && verdict === 'wrong' ? 'missing' : verdict;
   return { field: 'code', message: CODE_MESSAGES[reason], isFailure: !isMissing };

@@ -101,7 +101,9 @@ async function logIn(services: Services, request: FastifyRequest, credentials: L
     await purge(services, request);
     return outcome;
   }
-  if (outcome.isFailure) await recordFailure(services, request, { email: credentials.email });
+  const { isFailure, minutesAhead } = outcome;
+  const account = { email: credentials.email };
+  if (isFailure) await recordFailure(services, request, { account, minutesAhead });
   throw refused(outcome);
 }
 

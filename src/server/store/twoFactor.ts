@@ -1,13 +1,19 @@
-import { tidyCode } from '../../contract/twoFactor';
-import { latestStep, stepOf } from '../twoFactor';
-import type { TwoFactor } from '../twoFactor';
+import { latestStep, readAppCode, tidyRecoveryCode } from '../twoFactor';
+import type { AppCode, TwoFactor } from '../twoFactor';
 import { countRows } from './pages';
 import type { Db } from './schema';
 import { closeSessions } from './sessions';
 import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
 import { hashOf } from './tokens';
 
-export type CodeVerdict = 'right' | 'wrong' | 'unreadable';
+/** A refused code that the app shows at another time. */
+export interface ClockDifference {
+  minutesAhead: number;
+  /** How long no code can be used; 0 if the next one can. */
+  waitMinutes: number;
+}
+
+export type CodeVerdict = 'right' | 'wrong' | 'unreadable' | ClockDifference;
 
 /** `begun` while a new secret waits for its first code. */
 export type TwoFactorStatus = 'off' | 'begun' | 'on';
@@ -18,7 +24,7 @@ const SET_UP_MS = 10 * 60_000;
 function find(db: Db, userId: number) {
   return db
     .selectFrom('two_factor')
-    .select(['secret', 'begun_at', 'enabled_at'])
+    .select(['secret', 'begun_at', 'enabled_at', 'last_step'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }
@@ -85,7 +91,7 @@ async function useStep(db: Db, userId: number, step: number, now: Date): Promise
   return numUpdatedRows > 0n;
 }
 
-const recoveryHash = (code: string) => hashOf(tidyCode(code));
+const recoveryHash = (code: string) => hashOf(tidyRecoveryCode(code));
 
 async function useRecoveryCode(db: Db, userId: number, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -94,6 +100,26 @@ async function useRecoveryCode(db: Db, userId: number, code: string): Promise<bo
     .where('code_hash', '=', recoveryHash(code))
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/**
+ * Uses up a code of an app, or says how far the clock of its phone is off. A code of the future is
+ * used up as well: somebody may have guessed it, and must not be able to wait for its time. During a
+ * set-up it is not, because whoever sends it has seen the secret.
+ */
+async function checkAppCode(
+  db: Db,
+  userId: number,
+  code: AppCode,
+  { now, isOn, lastStep }: { now: Date; isOn: boolean; lastStep: number },
+): Promise<CodeVerdict> {
+  const { step, isCurrent, minutesAhead } = code;
+  if (isCurrent) return (await useStep(db, userId, step, now)) ? 'right' : 'wrong';
+  const isAhead = minutesAhead > 0;
+  if (!isAhead && step <= lastStep) return 'wrong';
+  const isUsedUp = isAhead && isOn;
+  if (isUsedUp) await useStep(db, userId, step, now);
+  return { minutesAhead, waitMinutes: isUsedUp ? minutesAhead + 1 : 0 };
 }
 
 /**
@@ -110,11 +136,12 @@ export async function useCode(
   now: Date,
 ): Promise<CodeVerdict> {
   if (await useRecoveryCode(db, userId, code)) return 'right';
-  const sealed = (await find(db, userId))?.secret;
-  const secret = sealed && twoFactor?.open(sealed, userId);
+  const row = await find(db, userId);
+  const secret = row && twoFactor?.open(row.secret, userId);
   if (!secret) return 'unreadable';
-  const step = stepOf(secret, code, now);
-  return step !== null && (await useStep(db, userId, step, now)) ? 'right' : 'wrong';
+  const read = readAppCode(secret, code, now);
+  const state = { now, isOn: row.enabled_at !== null, lastStep: row.last_step };
+  return read ? checkAppCode(db, userId, read, state) : 'wrong';
 }
 
 export async function enableTwoFactor(db: Db, userId: number, now: Date): Promise<void> {

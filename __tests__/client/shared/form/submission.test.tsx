@@ -57,16 +57,36 @@ it('says that trying again is safe if the server supports keys', async () => {
   ).toBeVisible();
 });
 
-it('reports a missing connection only while it is missing', async () => {
+it('keeps a failure when the connection is back, and tries again on request', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { user, store } = show({ submit: submitting(lost(0)) });
+  const submit = submitting(lost(0));
+  const { user, store } = show({ submit });
   act(() => void store.dispatch(lineLost(0)));
   await user.click(button());
   expect(await screen.findByText('Failed to create role.')).toBeVisible();
   expect(screen.getByText(/^No connection to the server\. Try again/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   act(() => void store.dispatch(answered()));
-  expect(screen.queryByText('Failed to create role.')).not.toBeInTheDocument();
-  expect(screen.queryByText(/^No connection/)).not.toBeInTheDocument();
+  expect(screen.getByText('Failed to create role.')).toBeVisible();
+  expect(screen.getByText('The connection is back.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(keysOf(submit)).toHaveLength(2));
+  expect(button()).toHaveFocus();
+});
+
+it.each([
+  [413, 'It is larger than the network allows. Remove some photos and try again.'],
+  [418, 'The server or a proxy refused this. Tell your administrator: error 418.'],
+  [500, 'The server has a fault. Try again later, or tell your administrator: error 500.'],
+  [
+    200,
+    'The network asks for a sign-in of its own. Open another website to sign in, then try again.',
+  ],
+])('says what to do about a page with status %i of a proxy', async (status, reason) => {
+  const { user } = show({ submit: submitting({ error: { status } }) });
+  await user.click(button());
+  expect(await screen.findByText('Failed to create role.')).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
 });
 
 it("shows the server's reason beside the form's text", async () => {

@@ -14,7 +14,7 @@ import { selectAcceptsKeys } from '../../shared/api/serverSlice';
 import { loadNewVersion } from '../../shared/newVersion';
 import { useLayer } from '../../shared/notices/LeaveGuard';
 import { paths, SIGN_IN_PATH } from '../../shared/paths';
-import { selectUser } from '../../shared/session/sessionSlice';
+import { selectMustCompleteSetup, selectUser } from '../../shared/session/sessionSlice';
 import { useTranslation } from '../../shared/text/i18n';
 import { useDisplay } from '../../shared/ui/useDisplay';
 import { useOtherLanguage } from '../../shared/ui/useOtherLanguage';
@@ -39,6 +39,7 @@ export function AccountMenuList({ anchor }: { anchor: HTMLElement | null }) {
   const other = useOtherLanguage();
   const display = useDisplay();
   const hasActivity = useHasActivity();
+  const isSettingUp = useSelector(selectMustCompleteSetup);
   const { close } = useLayer(isOpen, () => dispatch(accountMenuClosed()));
   return (
     <>
@@ -50,17 +51,19 @@ export function AccountMenuList({ anchor }: { anchor: HTMLElement | null }) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { component: 'nav', 'aria-label': t('Account') } }}
       >
-        <MenuItem
-          component={Link}
-          to={paths.UserProfile}
-          onClick={() => dispatch(accountMenuClosed())}
-        >
-          <ListItemIcon>
-            <PersonOutlined fontSize="small" />
-          </ListItemIcon>
-          {t('Profile')}
-        </MenuItem>
-        {hasActivity && (
+        {!isSettingUp && (
+          <MenuItem
+            component={Link}
+            to={paths.UserProfile}
+            onClick={() => dispatch(accountMenuClosed())}
+          >
+            <ListItemIcon>
+              <PersonOutlined fontSize="small" />
+            </ListItemIcon>
+            {t('Profile')}
+          </MenuItem>
+        )}
+        {hasActivity && !isSettingUp && (
           <MenuItem
             component={Link}
             to={paths.Activity}

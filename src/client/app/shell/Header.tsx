@@ -9,6 +9,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router';
+import { APP_TITLE } from '../../shared/branding';
 import { useTranslation } from '../../shared/text/i18n';
 import { usePageHandle } from '../../shared/pageHandle';
 import { OneLine } from '../../shared/ui/OneLine';
@@ -97,6 +98,17 @@ const headerStyles = {
   borderBottom: 1,
   borderColor: 'divider',
 };
+
+/** The header of a user who must first choose a password or set up two-factor sign-in. */
+export function SetupHeader() {
+  const { t } = useTranslation();
+  return (
+    <Box component="header" sx={headerStyles}>
+      <Box sx={{ flex: 1, py: '5.5px', px: 1, lineHeight: '44px' }}>{t(APP_TITLE)}</Box>
+      <AccountMenu />
+    </Box>
+  );
+}
 
 interface HeaderProps {
   isWide: boolean;

@@ -5,7 +5,7 @@ import { now } from '../../../contract/clock';
 import { pageRefused } from '../../features/signIn/signInSlice';
 import { useTranslation } from '../../shared/text/i18n';
 import { selectSessionEnd } from '../../shared/session/sessionSlice';
-import { timeOf } from '../../shared/text/timeOf';
+import { formatTime } from '../../shared/text/dates';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { useAfterPress } from '../../shared/ui/useAfterPress';
 import { Banner } from '../Banner';
@@ -61,7 +61,7 @@ export function SessionEndBanner() {
   const { signInAgain, isBusy } = useSignInAgain();
   const isDue = useAfterPress(useHasCome(endsAt === undefined ? undefined : endsAt - AHEAD_MS));
   if (endsAt === undefined || !isDue) return null;
-  const time = timeOf(endsAt);
+  const time = formatTime(endsAt);
   return (
     <Banner
       text={t('Your session ends at {{time}}. Save your work, then sign in again.', { time })}

@@ -9,7 +9,7 @@ import { today } from '../../../contract/dates';
 import { selectSignInPath, selectWayBack } from '../../features/signIn/signInSlice';
 import { SERVICE_NAME } from '../../shared/branding';
 import { useNotices } from '../../shared/notices/useNotices';
-import { selectIsSignedIn } from '../../shared/session/sessionSlice';
+import { selectIsSignedIn, selectMustCompleteSetup } from '../../shared/session/sessionSlice';
 import { useTranslation } from '../../shared/text/i18n';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
 import { ShortcutsKey } from '../../shared/ui/ShortcutsKey';
@@ -17,10 +17,11 @@ import { focusMain } from '../../shared/ui/focusMain';
 import { useLazy } from '../../shared/ui/useLazy';
 import { selectIsCalling } from '../calls';
 import { VisitBanners } from '../VisitBanners';
-import { Header } from './Header';
+import { Header, SetupHeader } from './Header';
 import { IdentityQuestion } from './IdentityQuestion';
 import { ConnectionBanner } from './ConnectionBanner';
 import { SessionEndBanner } from './SessionEndBanner';
+import { useRefreshOnReturn } from './useRefreshOnReturn';
 import { Sidebar, useSidebar } from './Sidebar';
 import { screenLeft } from './shellSlice';
 
@@ -163,18 +164,25 @@ export const Shell = memo(function Shell() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const signInPath = useSelector(selectSignInPath);
   const sidebar = useSidebar();
-  const hasWayBack = useSelector(selectWayBack) !== null;
+  useRefreshOnReturn();
+  // Until then every other screen leads to Profile, so nothing leads elsewhere.
+  const isSettingUp = useSelector(selectMustCompleteSetup);
+  const hasWayBack = useSelector(selectWayBack) !== null && !isSettingUp;
   const { value: returnOffer } = useLazy(importWayBack, hasWayBack);
   if (!isSignedIn) return <Navigate to={signInPath} replace />;
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />
-      <Sidebar {...sidebar} />
+      {!isSettingUp && <Sidebar {...sidebar} />}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Box sx={headStyles}>
-          <Header isWide={sidebar.isWide}>
-            <StripPlace />
-          </Header>
+          {isSettingUp ? (
+            <SetupHeader />
+          ) : (
+            <Header isWide={sidebar.isWide}>
+              <StripPlace />
+            </Header>
+          )}
           <VisitBanners />
           <SessionEndBanner />
           <ConnectionBanner />

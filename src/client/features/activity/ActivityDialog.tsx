@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { AuditEvent, AuditRecord, SignInBlock } from '../../../contract/audit';
 import { isRecord } from '../../../contract/records';
-import { statusOf } from '../../shared/api/load';
+import { useShownLoad } from '../../shared/api/useShownLoad';
 import { isInstant } from '../../shared/api/normalize';
 import { formatMoment } from '../../shared/text/dates';
 import { useTranslation } from '../../shared/text/i18n';
@@ -64,7 +64,7 @@ interface ActivityDialogProps {
 /** Shows an event, and loads its whole record, which can have two long texts. */
 export function ActivityDialog({ event, subject, onClose }: ActivityDialogProps) {
   const { t } = useTranslation();
-  const load = useGetRecordQuery(event.id);
+  const load = useShownLoad(useGetRecordQuery(event.id));
   const { user, created_at, address, request_id } = event;
   return (
     <ReadingDialog
@@ -83,7 +83,7 @@ export function ActivityDialog({ event, subject, onClose }: ActivityDialogProps)
         ]}
       />
       <ContentState
-        status={statusOf(load)}
+        status={load.status}
         load={load}
         message={t('Failed to load the rest of this record.')}
         loading={<Skeleton variant="rounded" height={48} />}

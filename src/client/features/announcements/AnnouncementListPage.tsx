@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { isBlank } from '../../../contract/text';
-import type { Load } from '../../shared/api/load';
+import { useShownLoad } from '../../shared/api/useShownLoad';
+import type { ShownLoad } from '../../shared/api/useShownLoad';
 import { selectAcceptsKeys } from '../../shared/api/serverSlice';
 import { useDraftLink } from '../../shared/form/drafts/useDraftLink';
 import { useTranslation } from '../../shared/text/i18n';
@@ -33,7 +34,7 @@ function AnnouncementText({ id, text }: StoredAnnouncement) {
   );
 }
 
-function AnnouncementTable({ load }: { load: Load<StoredAnnouncement[]> }) {
+function AnnouncementTable({ load }: { load: ShownLoad<StoredAnnouncement[]> }) {
   const { t } = useTranslation();
   return (
     <LoadedTable
@@ -95,12 +96,13 @@ function MoreLinks() {
 export function AnnouncementListPage() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const load = useGetAnnouncementsQuery();
-  const { currentData, error, isSuccess, isFetching } = load;
+  const load = useShownLoad(useGetAnnouncementsQuery());
+  const { currentData, error, status, isFetching } = load;
+  const isLoaded = status === 'loaded';
   const mayCreate = useCan('announcement-create');
-  const isEmpty = isSuccess && !isFetching && currentData?.length === 0;
+  const isEmpty = isLoaded && !isFetching && currentData?.length === 0;
   const create = isEmpty && mayCreate && <CreateButton onClick={() => dispatch(createPressed())} />;
-  useOpenDraft(isSuccess, isEmpty);
+  useOpenDraft(isLoaded, isEmpty);
   // Without an announcement, only its support for idempotency keys identifies the bundled
   // server.
   const acceptsKeys = useSelector(selectAcceptsKeys);

@@ -34,7 +34,7 @@ export function useOpenAnnouncement() {
   const open = async (
     press: ReturnType<typeof viewPressed | typeof editPressed>,
     failure: string,
-  ) => {
+  ): Promise<void> => {
     endAlert();
     dispatch(press);
     const { id, key } = press.payload;
@@ -44,7 +44,7 @@ export function useOpenAnnouncement() {
       dispatch(fetched({ key, announcement }));
     } else {
       dispatch(fetchFailed(key));
-      showAlert(failure, error);
+      showAlert(failure, error, () => open(press, failure));
     }
   };
 

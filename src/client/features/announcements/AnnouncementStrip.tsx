@@ -11,7 +11,7 @@ import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
 import { langOf } from '../../shared/text/langOf';
-import { timeOf } from '../../shared/text/timeOf';
+import { formatTime } from '../../shared/text/dates';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { Badge } from '../../shared/ui/Badge';
 import { OneLine } from '../../shared/ui/OneLine';
@@ -54,7 +54,7 @@ function useInForce() {
   const dispatch = useAppDispatch();
   // The list page loads by itself. The strip shows its data.
   const load = useGetAnnouncementsQuery(undefined, { refetchOnMountOrArgChange: false });
-  const { data, error, isError, fulfilledTimeStamp: goodAt = 0, refetch } = load;
+  const { data, error, isError, fulfilledTimeStamp: goodAt = 0 } = load;
   const [now, setNow] = useState(() => Date.now());
   const [failedAt, setFailedAt] = useState(0);
   useEffect(() => {
@@ -69,10 +69,9 @@ function useInForce() {
   };
   useOccasions((isReturn) => {
     setNow(Date.now());
-    // Only a server that keeps times supports `refresh`. Any other call extends an idle session, so
-    // other servers are asked only when the user returns.
-    if (data?.some(({ issued_at }) => issued_at !== undefined)) void refresh();
-    else if (isReturn) void refetch();
+    // A return loads everything on the page again. Only a server that keeps times supports `refresh`;
+    // any other call extends an idle session.
+    if (!isReturn && data?.some(({ issued_at }) => issued_at !== undefined)) void refresh();
   });
 
   return {
@@ -190,7 +189,7 @@ function useFacts({ announcement, now, asOf }: FactsProps): string {
     age === null
       ? t('in force')
       : t('in force for {{duration}}', { duration: durationText(age, t) }),
-    asOf !== null && t('as of {{time}}', { time: timeOf(asOf) }),
+    asOf !== null && t('as of {{time}}', { time: formatTime(asOf) }),
   ];
   return facts.filter(Boolean).join(' · ');
 }

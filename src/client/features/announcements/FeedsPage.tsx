@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { isApiError } from '../../shared/api/apiError';
-import { statusOf } from '../../shared/api/load';
+import { useShownLoad } from '../../shared/api/useShownLoad';
 import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
 import { BackToList } from '../../shared/lists/BackToList';
@@ -74,7 +74,7 @@ function Addresses({ feeds }: { feeds: Feeds }) {
 
 export function FeedsPage() {
   const { t } = useTranslation();
-  const load = useGetFeedsQuery();
+  const load = useShownLoad(useGetFeedsQuery());
   const isOff = isApiError(load.error) && load.error.status === 404;
   return (
     <>
@@ -86,7 +86,7 @@ export function FeedsPage() {
           </InlineMessage>
         ) : (
           <ContentState
-            status={statusOf(load)}
+            status={load.status}
             load={load}
             returnOffer={<BackToList path={paths.Announcement} />}
             message={t('Failed to load the feeds.')}

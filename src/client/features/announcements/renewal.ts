@@ -26,7 +26,7 @@ export function useRenewal({ id, version }: StoredAnnouncement) {
   const confirm = async (): Promise<boolean> => {
     endAlert();
     const { error } = await renew({ id, version });
-    if (error) showAlert(t('Failed to renew the announcement.'), error);
+    if (error) showAlert(t('Failed to renew the announcement.'), error, confirm);
     else showSuccess(t('The announcement is still in force.'));
     return !error;
   };

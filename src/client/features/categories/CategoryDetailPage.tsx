@@ -4,7 +4,6 @@ import { useDispatch } from 'react-redux';
 import { useParams } from 'react-router';
 import type { Category } from '../../../contract/category';
 import { isSameId } from '../../../contract/ids';
-import { isOutdated } from '../../shared/api/load';
 import { useTranslation } from '../../shared/text/i18n';
 import { useListPage } from '../../shared/lists/useListPage';
 import type { ListController } from '../../shared/lists/useListPage';
@@ -37,13 +36,11 @@ function useParentOf({ state }: ListController<Category>, id: string) {
   const page = state.status === 'plain' ? state.page : 1;
   const query = getChildCategories.useQuery({ id, list: { status: 'plain', page } });
   const { data: children } = query;
-  const hasFailed = query.isError && !isOutdated(query);
-  const isUnknown = hasFailed || (children !== undefined && !children.parent);
+  const isUnknown = !children?.parent && (query.isError || children !== undefined);
   const { data: parents, isError } = useGetAllParentCategoriesQuery(
     isUnknown ? undefined : skipToken,
   );
-  const included = isUnknown ? null : children?.parent;
-  const parent = included ?? parents?.find((candidate) => isSameId(candidate.id, id));
+  const parent = children?.parent ?? parents?.find((candidate) => isSameId(candidate.id, id));
   return { parent, isMissing: isUnknown && !parent && (isError || parents !== undefined) };
 }
 

@@ -27,9 +27,12 @@ import { dayOfCreatedAt, formatLongDay } from '../../shared/text/dates';
 import { useTranslation } from '../../shared/text/i18n';
 import { roleNameOr } from '../../shared/text/roleNameOr';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
+import { focusMain } from '../../shared/ui/focusMain';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { useLazy } from '../../shared/ui/useLazy';
 import { useChangePasswordMutation } from './profileApi';
+
+const cardStyles = { p: { xs: 2, sm: 3 } };
 
 const blank = { old_password: '', new_password: '', new_password_confirmation: '', code: '' };
 
@@ -90,44 +93,59 @@ function useSubmit(isTemporary: boolean) {
  * The form to change the user's own password. It only checks that both new passwords are equal; the
  * server checks the rest.
  */
+function PasswordForm({ onStartOver }: { onStartOver: () => void }) {
+  const { t } = useTranslation();
+  const [round, setRound] = useState(0);
+  const { needsCode, submit } = useSubmit(useSelector(selectMustChangePassword));
+  const afterChange = useAfterChange(() => {
+    setRound(round + 1);
+    onStartOver();
+  });
+  return (
+    <Form
+      key={round}
+      schema={changePasswordSchema}
+      defaultValues={blank}
+      submit={submit}
+      failureText={failureText}
+      onSaved={afterChange}
+      successText={t('Password changed successfully!')}
+      actions={<FormActions layout="card" submitLabel={t('Change Password')} />}
+    >
+      <PasswordFields />
+      {needsCode && <CodeInput />}
+    </Form>
+  );
+}
+
 function ChangePassword() {
   const { t } = useTranslation();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const [round, setRound] = useState(0);
-  const isTemporary = useSelector(selectMustChangePassword);
-  const { needsCode, submit } = useSubmit(isTemporary);
-  const afterChange = useAfterChange(() => {
-    setRound(round + 1);
-    // The focused button is gone with its form.
-    title.current?.focus();
-  });
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card component="section" aria-labelledby={titleId} sx={cardStyles}>
       <Typography ref={title} id={titleId} variant="h3" component="h2" tabIndex={-1} sx={{ mb: 2 }}>
         {t('Change Password')}
       </Typography>
-      {isTemporary && (
-        <Box sx={{ mb: 2 }}>
-          <InlineMessage severity="info">
-            {t('Choose a password of your own before you go on.')}
-          </InlineMessage>
-        </Box>
-      )}
-      <Form
-        key={round}
-        schema={changePasswordSchema}
-        defaultValues={blank}
-        submit={submit}
-        failureText={failureText}
-        onSaved={afterChange}
-        successText={t('Password changed successfully!')}
-        actions={<FormActions layout="card" submitLabel={t('Change Password')} />}
-      >
-        <PasswordFields />
-        {needsCode && <CodeInput />}
-      </Form>
+      {/* The focused button is gone with its form. */}
+      <PasswordForm onStartOver={() => title.current?.focus()} />
     </Card>
+  );
+}
+
+/** All that a user with a temporary password sees. */
+function FirstPassword() {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ maxWidth: 560, mx: 'auto' }}>
+      <PageHeader title={t('Change Password')} />
+      <Card sx={{ ...cardStyles, display: 'grid', gap: 2 }}>
+        <InlineMessage severity="info">
+          {t('Choose a password of your own before you go on.')}
+        </InlineMessage>
+        <PasswordForm onStartOver={focusMain} />
+      </Card>
+    </Box>
   );
 }
 
@@ -165,7 +183,7 @@ function ProfileCard({ me }: { me: SessionUser }) {
     [t('Status'), t('Active')],
   ];
   return (
-    <Card sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card sx={cardStyles}>
       <Box component="dl" sx={factsStyles}>
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -181,24 +199,27 @@ function ProfileCard({ me }: { me: SessionUser }) {
 export function ProfilePage() {
   const { t } = useTranslation();
   const me = useSelector(selectUser);
-  const mayListSessions = !useSelector(selectMustCompleteSetup);
-  const mayChooseFactors = !useSelector(selectMustChangePassword);
-  const { value: twoFactor } = useLazy(importTwoFactor, mayChooseFactors);
-  const { value: drafts } = useLazy(importDrafts, mayListSessions);
-  const { value: sessions } = useLazy(importSessions, mayListSessions);
+  const isSettingUp = useSelector(selectMustCompleteSetup);
+  const isTemporary = useSelector(selectMustChangePassword);
+  const { value: twoFactor } = useLazy(importTwoFactor, !isTemporary);
+  const { value: drafts } = useLazy(importDrafts, !isSettingUp);
+  const { value: sessions } = useLazy(importSessions, !isSettingUp);
+  if (isTemporary) return <FirstPassword />;
   return (
     <>
       <PageHeader title={t('Profile')} />
       <Box sx={columnsStyles}>
         <Box sx={columnStyles}>
-          {me && <ProfileCard me={me} />}
-          <ChangePassword />
-          {mayChooseFactors && twoFactor && <twoFactor.TwoFactor />}
+          {me && !isSettingUp && <ProfileCard me={me} />}
+          {!isSettingUp && <ChangePassword />}
+          {twoFactor && <twoFactor.TwoFactor />}
         </Box>
-        <Box sx={columnStyles}>
-          {me && mayListSessions && drafts && <drafts.OwnDrafts owner={String(me.id)} />}
-          {mayListSessions && sessions && <sessions.OwnSessions />}
-        </Box>
+        {!isSettingUp && (
+          <Box sx={columnStyles}>
+            {me && drafts && <drafts.OwnDrafts owner={String(me.id)} />}
+            {sessions && <sessions.OwnSessions />}
+          </Box>
+        )}
       </Box>
     </>
   );

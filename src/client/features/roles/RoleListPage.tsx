@@ -60,19 +60,19 @@ function RoleTable({ roles }: { roles: ListController<Role> }) {
  * Shows an alert after each failure, until the user tries again. A cached failure of an earlier
  * visit is not shown, because the next request starts within the same tick and resets it.
  */
-function useFailureAlert(hasFailed: boolean, text: string): void {
+function useFailureAlert({ status, load: { error } }: ListController<Role>, text: string): void {
   const { showAlert } = useNotices();
   useEffect(() => {
-    if (!hasFailed) return undefined;
+    if (status !== 'failed') return undefined;
     let end: () => void = () => undefined;
     const timer = setTimeout(() => {
-      end = showAlert(text);
+      end = showAlert(text, error);
     });
     return () => {
       clearTimeout(timer);
       end();
     };
-  }, [hasFailed, showAlert, text]);
+  }, [status, error, showAlert, text]);
 }
 
 /** The list of roles, with search and pages. A failed load empties it and shows an alert. */
@@ -80,7 +80,7 @@ export function RoleListPage() {
   const { t } = useTranslation();
   const mayCreate = useCan('role-create');
   const roles = useListPage<Role>(rolesApi.endpoints.getRoles);
-  useFailureAlert(roles.status === 'failed', t('Failed to fetch roles.'));
+  useFailureAlert(roles, t('Failed to fetch roles.'));
   return (
     <>
       <PageHeader

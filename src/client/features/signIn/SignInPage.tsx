@@ -160,7 +160,8 @@ function useSignIn() {
 
   useEffect(() => () => void dispatch(pageLeft()), [dispatch]);
 
-  const fail = (message: string) => showAlert(`${t('Login failed: ')}${t(message)}`);
+  const fail = (message: string, error?: unknown) =>
+    showAlert(`${t('Login failed: ')}${t(message)}`, error);
 
   const submit = async (values: LoginRequest) => {
     credentials.current = values;
@@ -183,7 +184,8 @@ function useSignIn() {
     }
     if (!data || typeof data === 'string') {
       dispatch(callFailed());
-      fail(data ?? messageOf(error) ?? plainTextOf(error) ?? 'Network error');
+      const said = data ?? messageOf(error) ?? plainTextOf(error);
+      fail(said ?? 'Network error', said ? undefined : error);
       return;
     }
     dispatch(started(data));

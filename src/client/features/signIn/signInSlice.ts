@@ -26,11 +26,7 @@ export interface SignInState {
  */
 function mayOffer({ page, owner }: RefusedPage, user: SessionUser): boolean {
   const isOwn = owner === undefined || owner === String(user.id);
-  return (
-    isOwn &&
-    page !== paths.Slider &&
-    ![user.must_change_password, user.must_set_up_two_factor].includes(true)
-  );
+  return isOwn && page !== paths.Slider;
 }
 
 const isCalling = ({ status }: SignInState) =>

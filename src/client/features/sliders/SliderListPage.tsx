@@ -1,6 +1,7 @@
 import { generatePath } from 'react-router';
 import type { Slider } from '../../../contract/slider';
-import type { Load } from '../../shared/api/load';
+import { useShownLoad } from '../../shared/api/useShownLoad';
+import type { ShownLoad } from '../../shared/api/useShownLoad';
 import { useTranslation } from '../../shared/text/i18n';
 import { LoadedTable } from '../../shared/lists/LoadedTable';
 import { TrashFilter } from '../../shared/lists/TrashFilter';
@@ -17,7 +18,7 @@ import { slidersApi, useDeleteSliderMutation, useGetSlidersQuery } from './slide
 
 const detailOf = ({ id }: Slider) => generatePath(paths.SliderDetail, { id: String(id) });
 
-function SliderTable({ load }: { load: Load<Slider[]> }) {
+function SliderTable({ load }: { load: ShownLoad<Slider[]> }) {
   const { t } = useTranslation();
   const mayEdit = useCan('slider-edit');
   const mayDelete = useCan('slider-delete');
@@ -84,10 +85,10 @@ export const prefetchSliders = () =>
  */
 export function SliderListPage() {
   const { t } = useTranslation();
-  const load = useGetSlidersQuery(undefined, { refetchOnMountOrArgChange: false });
-  const { currentData, isSuccess, isFetching } = load;
+  const load = useShownLoad(useGetSlidersQuery(undefined, { refetchOnMountOrArgChange: false }));
+  const { currentData, status, isFetching } = load;
   const mayCreate = useCan('slider-create');
-  const create = isSuccess && !isFetching && currentData?.length === 0 && mayCreate && (
+  const create = status === 'loaded' && !isFetching && currentData?.length === 0 && mayCreate && (
     <CreateButton to={paths.SliderCreate} />
   );
   return (

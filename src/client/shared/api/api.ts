@@ -134,10 +134,19 @@ const send: BaseQuery = async (args, api, options) => {
 /**
  * Asks for the user's identity if the server requires it, and then sends the call again unchanged.
  */
-const baseQuery: BaseQuery = async (args, api, options) => {
+const sendWithIdentity: BaseQuery = async (args, api, options) => {
   const result = await send(args, api, options);
   const isRefused = !result.meta?.isChallenge || !(await askIdentity(api));
   return isRefused || api.signal.aborted ? result : send(args, api, options);
+};
+
+/** Why a load starts without being asked for. */
+const BACKGROUND: readonly unknown[] = ['invalidation', 'focus', 'reconnect'];
+
+const baseQuery: BaseQuery = async (args, api, options) => {
+  const result = await sendWithIdentity(args, api, options);
+  if (!result.error || !BACKGROUND.includes(api.startReason)) return result;
+  return { ...result, error: { ...result.error, isBackground: true } };
 };
 
 const tagTypes = [
@@ -163,6 +172,7 @@ export const api = createApi({
   tagTypes,
   refetchOnMountOrArgChange: true,
   refetchOnReconnect: true,
+  refetchOnFocus: true,
   endpoints: (build) => ({
     /** Checks whether the server responds, with the shortest call that every server supports. */
     checkConnection: build.query<null, void>({

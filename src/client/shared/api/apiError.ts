@@ -6,6 +6,8 @@ export interface ApiError {
   status: number;
   message?: string;
   errors?: Record<string, string[]>;
+  /** Whether nobody asked for the load: it was only to bring content up to date. */
+  isBackground?: boolean;
   /** The body, if it is plain text instead of JSON. */
   text?: string;
   /** The body of a 412 response: another user has saved the entity in the meantime. */

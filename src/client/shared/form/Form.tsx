@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormProvider, get, useForm, useFormState } from 'react-hook-form';
@@ -69,17 +70,31 @@ function Advice({ error, message, isUnknown }: AdviceProps) {
 /**
  * Control+S and Control+Enter press the submit button unless it is busy.
  *
- * @returns a ref for the form
+ * @returns a ref for the form, and `save`, which does the same and focuses the button
  */
 function useSaveKeys() {
   const form = useRef<HTMLFormElement>(null);
-  const save = () => {
+  const press = () => {
     const button = form.current?.querySelector<HTMLButtonElement>('[type="submit"]');
     if (button && !button.disabled) form.current?.requestSubmit(button);
+    return button;
   };
-  useShortcut('Control+S', form, save);
-  useShortcut('Control+Enter', form, save);
-  return form;
+  useShortcut('Control+S', form, press);
+  useShortcut('Control+Enter', form, press);
+  return { form, save: () => press()?.focus() };
+}
+
+/** What the return of the connection adds to a failure. */
+function ConnectionBack({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <InlineMessage severity="info">{t('The connection is back.')}</InlineMessage>
+      <Button variant="outlined" onClick={onRetry}>
+        {t('Try again')}
+      </Button>
+    </Box>
+  );
 }
 
 /** The margin is for the sticky buttons below. */
@@ -111,15 +126,16 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
     fields: kept,
     getValues: form.getValues,
   });
-  const { submission, failure, onSubmit, isSaved } = useSave(form, props, {
+  const { submission, failure, isBack, onSubmit, isSaved } = useSave(form, props, {
     ...{ initial, photos, attempts, draft },
   });
-  const element = useSaveKeys();
+  const { form: element, save } = useSaveKeys();
   const scope = useContext(ScopeContext);
   useEffect(() =>
     scope?.add({
       isChanged: () => !isSaved.current && differ(form.getValues(), initial),
-      keep: async () => (await draft?.keep()) ?? false,
+      isKept: () => photos.countChosen() === 0 && (draft?.isSettled() ?? false),
+      keep: async () => photos.countChosen() === 0 && ((await draft?.keep()) ?? false),
       discard: () => draft?.end(),
     }),
   );
@@ -163,6 +179,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
               {!failure.conflict && (
                 <Advice {...failure} isUnknown={submission.status === 'unknown'} />
               )}
+              {isBack && <ConnectionBack onRetry={save} />}
               {props.draftName && deletionOf(failure.error) && <KeptTexts name={props.draftName} />}
             </Box>
           )}

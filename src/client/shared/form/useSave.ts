@@ -232,9 +232,7 @@ export function useSave<T extends FieldValues>(
   const { endAlert } = useNotices();
   const [failure, setFailure] = useState<Failure<T> | null>(null);
   const isDisconnected = useAfterPress(useSelector(selectIsDisconnected));
-  const isOver =
-    !isDisconnected && submission.status === 'failed' && isConnectionFailure(failure?.error);
-  if (isOver) setFailure(null);
+  const isBack = !isDisconnected && isConnectionFailure(failure?.error);
   const version = useRef(edited?.version);
   const isBusy = useRef(false);
   const isSaved = useRef(false);
@@ -314,5 +312,5 @@ export function useSave<T extends FieldValues>(
       isBusy.current = false;
     }
   };
-  return { submission, failure, onSubmit, isSaved };
+  return { submission, failure, isBack, onSubmit, isSaved };
 }

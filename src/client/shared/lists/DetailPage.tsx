@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { generatePath, useParams } from 'react-router';
 import type { RecordVersion } from '../../../contract/recordVersion';
-import { statusOf } from '../api/load';
 import type { Load } from '../api/load';
+import { useShownLoad } from '../api/useShownLoad';
 import { useCan } from '../session/useCan';
 import { ContentState } from '../ui/ContentState';
 import { EditButton } from '../ui/EditButton';
@@ -35,9 +35,10 @@ export function DetailPage<T extends object>(props: DetailPageProps<T>) {
   const { isSubjectInHeading = false } = props;
   const { id = '' } = useParams();
   const mayEdit = useCan(`${noun}-edit`);
-  const load = useRecord(id);
-  const status = statusOf(load);
-  const record = status === 'failed' ? undefined : load.currentData;
+  const load = useShownLoad(useRecord(id));
+  const { status } = load;
+  const isShown = status === 'loaded' || status === 'outdated';
+  const record = isShown ? load.currentData : undefined;
   const form = mayEdit ? generatePath(edit, { id }) : undefined;
   return (
     <>

@@ -1,7 +1,6 @@
 import type { Id } from '../../../contract/ids';
-import type { Load } from '../api/load';
-import { statusOf } from '../api/load';
-import { OutdatedNote, TryAgain } from '../ui/Retry';
+import type { ShownLoad } from '../api/useShownLoad';
+import { OutdatedNote, WaysOn } from '../ui/Retry';
 import { DataTable } from './DataTable';
 import type { DataTableProps } from './DataTable';
 import { ListFrame } from './ListFrame';
@@ -10,15 +9,12 @@ interface LoadedTableProps<T extends { id: Id }> extends Pick<
   DataTableProps<T>,
   'caption' | 'columns' | 'emptyText'
 > {
-  load: Load<T[]>;
+  load: ShownLoad<T[]>;
 }
 
-/**
- * A list without search and pages. A refused load empties it. A load without a response keeps the
- * previous rows.
- */
+/** A list without search and pages. A failed load that the user asked for empties it. */
 export function LoadedTable<T extends { id: Id }>({ load, ...table }: LoadedTableProps<T>) {
-  const status = statusOf(load);
+  const { status } = load;
   const isOutdated = status === 'outdated';
   const hasFailed = status === 'failed';
   return (
@@ -28,7 +24,7 @@ export function LoadedTable<T extends { id: Id }>({ load, ...table }: LoadedTabl
         {...table}
         rows={hasFailed ? [] : (load.currentData ?? [])}
         status={status === 'loading' ? 'loading' : 'loaded'}
-        emptyAction={hasFailed && <TryAgain load={load} />}
+        emptyAction={hasFailed && <WaysOn load={load} isList />}
         dimmed={isOutdated}
       />
     </ListFrame>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Id } from '../../../contract/ids';
 import { InlineMessage } from '../ui/InlineMessage';
-import { OutdatedNote, TryAgain } from '../ui/Retry';
+import { OutdatedNote, WaysOn } from '../ui/Retry';
 import { NO_CHOICES } from './FilterChoices';
 import type { FilterChoice } from './FilterChoices';
 import { DataTable } from './DataTable';
@@ -136,7 +136,7 @@ export function PagedTable<T extends { id: Id }>({
               hasFailed && (
                 <>
                   {failedText && <InlineMessage severity="failure">{failedText}</InlineMessage>}
-                  <TryAgain load={list.load} />
+                  <WaysOn load={list.load} isList />
                 </>
               )
             }

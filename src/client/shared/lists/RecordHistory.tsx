@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import type { Id } from '../../../contract/ids';
 import type { RecordVersion } from '../../../contract/recordVersion';
 import { isApiError } from '../api/apiError';
-import { statusOf } from '../api/load';
+import { useShownLoad } from '../api/useShownLoad';
 import { formatMoment } from '../text/dates';
 import { useTranslation } from '../text/i18n';
 import { ActionButton } from '../ui/ActionButton';
@@ -134,7 +134,7 @@ interface VersionsProps extends Omit<RecordHistoryProps, 'difference'> {
 function Versions(props: VersionsProps) {
   const { of, chosen, onChoose, page, onMore, onMissing, ...look } = props;
   const { t } = useTranslation();
-  const load = useGetVersionsQuery({ ...of, page });
+  const load = useShownLoad(useGetVersionsQuery({ ...of, page }));
   const { items = [], lastPage = page } = load.currentData ?? {};
   const isChosen = (id: Id) => chosen.some((version) => version.id === id);
   const isMissing = isApiError(load.error) && load.error.status === 404;
@@ -144,7 +144,7 @@ function Versions(props: VersionsProps) {
   if (isMissing && onMissing) return null;
   const isEmpty = load.currentData && items.length === 0 && lastPage === 1;
   return (
-    <ContentState status={statusOf(load)} load={load} message={t('Failed to load the history.')}>
+    <ContentState status={load.status} load={load} message={t('Failed to load the history.')}>
       {isEmpty && (
         <Typography color="textSecondary">{t('No change has been recorded yet.')}</Typography>
       )}

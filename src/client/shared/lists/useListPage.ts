@@ -3,8 +3,9 @@ import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { isRecord } from '../../../contract/records';
-import { isOutdated } from '../api/load';
 import type { Load } from '../api/load';
+import { useShownLoad } from '../api/useShownLoad';
+import type { ShownLoad } from '../api/useShownLoad';
 import type { ListFilter, ListState, Page } from '../api/readPage';
 import { useAppDispatch } from '../api/useAppDispatch';
 import { alertDismissed } from '../notices/noticesSlice';
@@ -24,9 +25,8 @@ interface ListEndpoint<T> {
 
 export interface ListController<T> {
   state: ListState;
-  /** `outdated`: the server did not respond, and the rows are those of its last response. */
-  status: 'loading' | 'failed' | 'outdated' | 'loaded';
-  load: Load;
+  status: ShownLoad['status'];
+  load: ShownLoad;
   rows: T[];
   firstNumber: number;
   lastPage: number;
@@ -48,18 +48,17 @@ export interface ListController<T> {
 function useExistingPage<T>(
   path: string,
   requested: number,
-  query: PageQuery<T>,
+  { status, currentData, isFetching }: ShownLoad<Page<T>>,
 ): Page<T> | undefined {
-  const { currentData, isError, isFetching } = query;
   const dispatch = useDispatch();
-  const isPastEnd = !isError && requested > 1 && currentData?.items.length === 0;
+  const isPastEnd = status === 'loaded' && requested > 1 && currentData?.items.length === 0;
   const last = Math.max(1, Math.min(currentData?.lastPage ?? 1, requested - 1));
   const instead = isPastEnd && !isFetching ? last : null;
   useEffect(() => {
     if (instead !== null) dispatch(steppedBack({ path, page: instead }));
   }, [dispatch, path, instead]);
-  const isGone = isPastEnd || (isError && !isOutdated(query));
-  return isGone || !currentData ? undefined : currentData;
+  const isShown = status === 'loaded' || status === 'outdated';
+  return isShown && !isPastEnd ? (currentData ?? undefined) : undefined;
 }
 
 /**
@@ -87,27 +86,26 @@ function useQueries(state: ListState, also = ''): readonly string[] {
 }
 
 /**
- * Connects the state of the list at the page's path with its query. A refused load empties the
- * list. A load without a response keeps the previous rows.
+ * Connects the state of the list at the page's path with its query. A failed load that the user
+ * asked for empties the list.
  */
 export function useListPage<T>({ useQuery, initiate }: ListEndpoint<T>): ListController<T> {
   const dispatch = useAppDispatch();
   const { pathname: path } = useLocation();
   useEffect(() => void dispatch(listShown(path)), [dispatch, path]);
   const state = useSelector((root: Parameters<typeof selectList>[0]) => selectList(root, path));
-  const query = useQuery(state);
+  const load = useShownLoad(useQuery(state));
   const prefetch = (list: ListState, forceRefetch = false) =>
     void dispatch(initiate(list, { subscribe: false, forceRefetch }));
-  const page = useExistingPage(path, state.page, query);
-  useCreatedRow(path, state, query.isFetching ? undefined : page);
+  const page = useExistingPage(path, state.page, load);
+  useCreatedRow(path, state, load.isFetching ? undefined : page);
   const lastShown = useLastShown(page ?? null);
-  const outdated = page && isOutdated(query) ? 'outdated' : null;
-  const shown = query.isError && !outdated ? null : (page ?? lastShown);
+  const shown = load.status === 'failed' ? null : (page ?? lastShown);
 
   return {
     state,
-    status: outdated ?? (query.isError ? 'failed' : page ? 'loaded' : 'loading'),
-    load: query,
+    status: load.status === 'loaded' && !page ? 'loading' : load.status,
+    load,
     rows: shown?.items ?? [],
     firstNumber: page ? (page.currentPage - 1) * page.perPage : 0,
     lastPage: shown?.lastPage ?? 1,
@@ -118,14 +116,17 @@ export function useListPage<T>({ useQuery, initiate }: ListEndpoint<T>): ListCon
     hasMore: shown?.hasMore,
     // `force` fetches again even if the search is the same.
     search: (filter) => {
+      load.hideHeld();
       dispatch(searched({ path, filter }));
       prefetch({ status: 'filtered', page: 1, filter }, true);
     },
     clear: () => {
+      load.hideHeld();
       dispatch(cleared({ path }));
       prefetch({ status: 'plain', page: 1 }, true);
     },
     goTo: (target) => {
+      load.hideHeld();
       dispatch(alertDismissed());
       dispatch(pageChanged({ path, page: target }));
     },

@@ -66,21 +66,24 @@ export function useRowDeletion(
   const [deleted, setDeleted] = useState<Id[]>([]);
   const keep = (kept: Id) => setDeleted((ids) => ids.filter((id) => id !== kept));
   const offer = useOffer(texts.undo, keep);
-  const remove = async (row: Row) => {
+  const remove = async (row: Row): Promise<void> => {
     const { id, about } = row;
-    if (!(await confirm(texts.question, undefined, about))) return;
     endAlert();
     setDeleted((ids) => [...ids, id]);
     const { data: canUndo, error } = await call(id);
     if (error) {
       keep(id);
-      return showAlert(texts.failure, error);
+      showAlert(texts.failure, error, () => remove(row));
+      return;
     }
     if (canUndo === true) await offer(row, texts.success);
     else showSuccess(texts.success, { about });
   };
+  const ask = async (row: Row) => {
+    if (await confirm(texts.question, undefined, row.about)) await remove(row);
+  };
   return (row: Row) => ({
-    onClick: () => void remove(row),
+    onClick: () => void ask(row),
     busy: isLoading || deleted.includes(row.id),
   });
 }

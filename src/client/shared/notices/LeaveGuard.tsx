@@ -23,6 +23,9 @@ import { useNotices } from './useNotices';
 
 interface GuardedForm {
   isChanged: () => boolean;
+  /** Whether the device has already stored everything. */
+  isKept: () => boolean;
+  /** Stores everything on the device. Resolves to whether it could. */
   keep: () => Promise<boolean>;
   discard: () => void;
 }
@@ -92,39 +95,49 @@ const GuardsContext = createContext<LeaveGuards | null>(null);
 export const ScopeContext = createContext<LeaveScope | null>(null);
 
 /**
- * @returns a function that asks whether to leave forms with unsaved changes, and says whether they
- * are kept on this device. It resolves to the answer
+ * @returns a function that keeps the changes of forms as drafts. It asks only if that fails, and
+ * resolves to `stay` if the user does not leave
  */
-function useAskToLeave() {
+function useKeepOrAsk() {
   const { t } = useTranslation();
-  const { choose } = useNotices();
+  const { confirm } = useNotices();
   return useCallback(
-    async (forms: GuardedForm[]) => {
+    async (forms: GuardedForm[]): Promise<'kept' | 'lost' | 'stay'> => {
       const kept = await Promise.all(forms.map((form) => form.keep()));
-      const action = t('Leave');
-      const answer = await choose(
-        kept.every(Boolean)
-          ? {
-              question: t('What you entered stays on this device as a draft.'),
-              ...{ action, dismissal: t('Keep editing'), discarding: t('Discard') },
-            }
-          : { question: t('Leave without saving what you have entered?'), action },
-      );
-      if (answer === 'discarded') forms.forEach((form) => form.discard());
-      return answer !== 'dismissed';
+      if (kept.every(Boolean)) return 'kept';
+      const question = t('Leave without saving what you have entered?');
+      return (await confirm(question, t('Leave'))) ? 'lost' : 'stay';
     },
-    [choose, t],
+    [confirm, t],
   );
 }
 
-/** @returns a function that asks only if changes would be lost, and resolves to the answer */
+/** @returns a function for signing out, which resolves to whether the user leaves */
 export function useMayLeave() {
   const guards = useContext(GuardsContext);
-  const ask = useAskToLeave();
-  return useCallback(async () => {
-    const forms = guards ? changedForms(guards) : [];
-    return forms.length === 0 || ask(forms);
-  }, [guards, ask]);
+  const keepOrAsk = useKeepOrAsk();
+  return useCallback(
+    async () => (await keepOrAsk(guards ? changedForms(guards) : [])) !== 'stay',
+    [guards, keepOrAsk],
+  );
+}
+
+/** @returns a function that leaves forms, with the notice that their changes are kept */
+function useLeave() {
+  const { t } = useTranslation();
+  const { offer } = useNotices();
+  const keepOrAsk = useKeepOrAsk();
+  return useCallback(
+    async (forms: GuardedForm[]) => {
+      const outcome = await keepOrAsk(forms);
+      if (outcome !== 'kept') return outcome === 'lost';
+      void offer(t('Kept as a draft'), t('Discard')).then((isDiscarded) => {
+        if (isDiscarded) for (const form of forms) form.discard();
+      });
+      return true;
+    },
+    [keepOrAsk, offer, t],
+  );
 }
 
 /**
@@ -132,11 +145,11 @@ export function useMayLeave() {
  * it instead of leaving the page.
  *
  * @param onClose closes it
- * @returns the scope of its forms, and a `close` that asks first if there are changes
+ * @returns the scope of its forms, and a `close` that first keeps changes, or asks
  */
 export function useLayer(isOpen: boolean, onClose: () => void) {
   const guards = useContext(GuardsContext);
-  const ask = useAskToLeave();
+  const leave = useLeave();
   const [scope] = useState(makeScope);
   const latest = useRef(onClose);
   useEffect(() => {
@@ -149,7 +162,7 @@ export function useLayer(isOpen: boolean, onClose: () => void) {
   const close = () => {
     const forms = scope.changed();
     if (forms.length === 0) return onClose();
-    void ask(forms).then((isLeaving) => isLeaving && onClose());
+    void leave(forms).then((isLeaving) => isLeaving && onClose());
   };
   return { scope, close };
 }
@@ -196,11 +209,11 @@ interface Held {
 /**
  * Gives each open layer a history entry, and removes the entry when the layer is closed in another
  * way than by Back. A navigation to another page starts from the page's own entry, so that no entry
- * of a layer stays behind. It asks first if there are changes. The end of the session does not ask,
+ * of a layer stays behind. Changes are kept first, or it asks. The end of the session does neither,
  * because its forms are gone before it opens the sign-in page.
  */
 function useLayerEntries(guards: LeaveGuards, rerender: () => void) {
-  const ask = useAskToLeave();
+  const leave = useLeave();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
   const location = useLocation();
@@ -274,7 +287,7 @@ function useLayerEntries(guards: LeaveGuards, rerender: () => void) {
       return;
     }
     task.status = 'asked';
-    const isLeaving = await ask(forms);
+    const isLeaving = await leave(forms);
     if (held.current !== task) return;
     if (isLeaving) proceed(task);
     else release();
@@ -308,11 +321,15 @@ function useLayerEntries(guards: LeaveGuards, rerender: () => void) {
   });
 }
 
-/** Before a reload, closing the tab and leaving the product, the browser asks in its own words. */
+/**
+ * Before a reload, closing the tab and leaving the product, the browser asks in its own words if
+ * changes are not stored yet.
+ */
 function useUnloadQuestion(guards: LeaveGuards) {
   useEffect(() => {
     const askBrowser = (event: BeforeUnloadEvent) => {
-      if (!isPageLeaving() && changedForms(guards).length > 0) event.preventDefault();
+      const isLoss = changedForms(guards).some((form) => !form.isKept());
+      if (isLoss && !isPageLeaving()) event.preventDefault();
     };
     window.addEventListener('beforeunload', askBrowser);
     return () => window.removeEventListener('beforeunload', askBrowser);

@@ -1,6 +1,5 @@
 import { createSlice, isAnyOf, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { answered } from '../api/connectionSlice';
 import { ended, expired, started } from '../session/sessionSlice';
 
 /** The id distinguishes two messages with the same text. */
@@ -15,7 +14,8 @@ export interface Notice {
   page?: string;
   /** How long a success is shown, in milliseconds. */
   shownMs?: number;
-  endsWithConnection?: boolean;
+  /** What the return of the connection adds to an alert. */
+  whenBack?: { advice: string; action: string };
 }
 
 export interface Confirmation {
@@ -23,11 +23,9 @@ export interface Confirmation {
   question: string;
   about?: string;
   action: string;
-  dismissal?: string;
-  discarding?: string;
 }
 
-export type Answer = 'accepted' | 'discarded' | 'dismissed';
+export type Answer = 'accepted' | 'dismissed';
 
 interface NoticesState {
   alert: Notice | null;
@@ -99,15 +97,13 @@ export const noticesSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(answered, (state) => {
-        if (state.alert?.endsWithConnection) state.alert = null;
-      })
       .addCase(started, (state) => {
         state.alert = null;
       })
       .addMatcher(isAnyOf(ended, expired), (state) => {
         state.success = null;
-        if (state.alert) state.alert.action = undefined;
+        delete state.alert?.action;
+        delete state.alert?.whenBack;
       }),
   selectors: {
     selectAlert: (state) => state.alert,

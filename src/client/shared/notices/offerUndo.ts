@@ -1,7 +1,9 @@
 import { addListener } from '@reduxjs/toolkit';
+import type { Store } from '@reduxjs/toolkit';
 import type { useAppDispatch } from '../api/useAppDispatch';
 import { selectIsSignedIn } from '../session/sessionSlice';
 import { translate as t } from '../text/i18n';
+import { adviceOf } from './advice';
 import {
   actionPressed,
   alertShown,
@@ -35,7 +37,10 @@ type Offer = ReturnType<typeof successShown | typeof alertShown>;
  * Shows a message with a button. When the message is gone, resolves to whether the button was
  * pressed.
  */
-function isPressed(store: UndoStore, notice: Offer): Promise<boolean> {
+export function isPressed(
+  store: Pick<Store<Parameters<typeof selectAlert>[0]>, 'dispatch' | 'getState'>,
+  notice: Offer,
+): Promise<boolean> {
   store.dispatch(notice);
   const isGone = () =>
     [selectAlert, selectSuccess].every(
@@ -81,6 +86,7 @@ export async function offerUndo(
       store.dispatch(alertShown(failure));
       return;
     }
-    notice = alertShown(failure, t('Try again'), { takesFocus: details.takesFocus });
+    const advice = adviceOf(t, error, failure);
+    notice = alertShown(failure, t('Try again'), { advice, takesFocus: details.takesFocus });
   }
 }

@@ -18,14 +18,18 @@ export function useAction() {
   const { t } = useTranslation();
   const { confirm, endAlert, showAlert } = useNotices();
   const [isBusy, setIsBusy] = useState(false);
-  const run = async <T>({ question, label, about, call, failure, onDone }: Action<T>) => {
+  const run = async <T>(action: Action<T>): Promise<void> => {
+    const { question, label, about, call, failure, onDone } = action;
     if (question !== undefined && !(await confirm(question, label, about))) return;
     endAlert();
     setIsBusy(true);
     const { data, error } = await call();
     setIsBusy(false);
     if (error === undefined) onDone(data);
-    else showAlert(t(messageOf(error) ?? failure), error);
+    else
+      showAlert(t(messageOf(error) ?? failure), error, () =>
+        run({ ...action, question: undefined }),
+      );
   };
   return { isBusy, run };
 }

@@ -5,6 +5,7 @@ import { useStore } from 'react-redux';
 import { pathBelowBase } from '../paths';
 import { useTranslation } from '../text/i18n';
 import { adviceOf, isConnectionFailure } from './advice';
+import { isPressed } from './offerUndo';
 import {
   alertDismissed,
   alertShown,
@@ -39,26 +40,31 @@ function ask(store: NoticesStore, question: Omit<Confirmation, 'id'>): Promise<A
  * The messages above all screens. They outlive the page that shows them. Their texts are already
  * translated. The store needs the listener middleware.
  *
- * - `showAlert(text, error?)` shows a failure and advice until it is dismissed, a newer message
- *   replaces it or the user leaves its screen; it returns a function that removes the alert
+ * - `showAlert(text, error?, retry?)` shows a failure and advice until it is dismissed, a newer
+ *   message replaces it or the user leaves its screen; it returns a function that removes the alert.
+ *   If the connection was missing, its return adds the button `Try again`, which calls `retry`
  * - `endAlert()` removes the alert when a new attempt begins
  * - `showSuccess(text, { about, to, page }?)` shows a success for some seconds, or until the user
  *   leaves its `page`, by default the current one; `about` is the name of the saved entity, `to`
  *   the path of its page
  * - `confirm(question, action?, about?)` resolves to whether the user confirmed; `action` is the
  *   label of the confirming button, `Delete` by default
- * - `choose(question)` resolves to the button that was pressed
+ * - `offer(text, action)` shows a success with a button, and resolves to whether it was pressed
  */
 export function useNotices() {
   const store: NoticesStore = useStore<Parameters<typeof selectConfirmation>[0]>();
   const { t } = useTranslation();
   return useMemo(
     () => ({
-      showAlert: (text: string, error?: unknown) => {
+      showAlert: (text: string, error?: unknown, retry?: () => unknown) => {
         const advice = adviceOf(t, error, text);
-        const details = { advice, endsWithConnection: isConnectionFailure(error) };
-        const { id } = store.dispatch(alertShown(text, undefined, details)).payload;
-        return () => void store.dispatch(alertDismissed(id));
+        const whenBack =
+          retry && isConnectionFailure(error)
+            ? { advice: t('The connection is back.'), action: t('Try again') }
+            : undefined;
+        const notice = alertShown(text, undefined, { advice, whenBack });
+        void isPressed(store, notice).then((isAgain) => isAgain && retry?.());
+        return () => void store.dispatch(alertDismissed(notice.payload.id));
       },
       endAlert: () => void store.dispatch(alertDismissed()),
       showSuccess: (text: string, details: Pick<Notice, 'about' | 'to' | 'page'> = {}) => {
@@ -68,7 +74,7 @@ export function useNotices() {
       },
       confirm: async (question: string, action = t('Delete'), about?: string) =>
         (await ask(store, { question, action, about })) === 'accepted',
-      choose: (question: Omit<Confirmation, 'id'>) => ask(store, question),
+      offer: (text: string, action: string) => isPressed(store, successShown(text, action)),
     }),
     [store, t],
   );

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import my from 'dayjs/locale/my';
 import { digitsIn } from '../../../contract/languages';
-import { withValues } from './i18n';
+import { dateFormat, withValues } from './i18n';
 import type { Texts, Translate, BlankValues } from './i18n';
 import { MONTHS } from './months';
 import catalogue from './my.json';
@@ -64,7 +64,7 @@ const burmeseMonth = (english: string) => MONTHS.find(([name]) => name === engli
 
 /** Chromium cannot format dates in Burmese, so this orders year, month, day and time. */
 function formatDate(date: Date, options: Intl.DateTimeFormatOptions): string {
-  const parts = new Intl.DateTimeFormat('en-GB', options).formatToParts(date);
+  const parts = dateFormat(options).formatToParts(date);
   const valueOf = (type: string) => parts.find((part) => part.type === type)?.value;
   const [year, month, day] = ['year', 'month', 'day'].map(valueOf);
   const [hour, minute] = ['hour', 'minute'].map(valueOf);

@@ -29,16 +29,12 @@ export function formatMoment(moment: number | string, texts = currentTexts()): s
   return texts.formatDate(new Date(moment), {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Asia/Yangon',
   });
 }
 
 /** Formats the time in Asia/Yangon, such as `14:05`. @param moment milliseconds since 1970 */
 export function formatTime(moment: number): string {
-  return currentTexts().formatDate(new Date(moment), {
-    timeStyle: 'short',
-    timeZone: 'Asia/Yangon',
-  });
+  return currentTexts().formatDate(new Date(moment), { timeStyle: 'short' });
 }
 
 export function formatBackdate(day: Day): string {

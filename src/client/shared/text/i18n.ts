@@ -18,7 +18,12 @@ export type Translate = (text: string, values?: BlankValues) => string;
 export interface Texts {
   language: Language;
   t: Translate;
-  /** @param options which parts of the date to show; names are long and the clock has 24 hours */
+  /**
+   * Formats a moment in Asia/Yangon.
+   *
+   * @param options which parts to show; names are long and the clock has 24 hours. The midnight of a
+   * day in UTC needs `timeZone: 'UTC'`
+   */
   formatDate: (date: Date, options: Intl.DateTimeFormatOptions) => string;
   /** Joins items, such as `tables, images, and links`. */
   formatList: (items: string[]) => string;
@@ -35,10 +40,14 @@ export const withValues = (
     return format(typeof value === 'string' ? withoutDirection(value) : value);
   });
 
+/** Every moment on a screen is in Asia/Yangon, whatever the device's time zone is. */
+export const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Yangon', ...options });
+
 export const ENGLISH: Texts = {
   language: 'en',
   t: (text, values) => (values ? withValues(text, values, String) : text),
-  formatDate: (date, options) => new Intl.DateTimeFormat('en-GB', options).format(date),
+  formatDate: (date, options) => dateFormat(options).format(date),
   formatList: (items) => new Intl.ListFormat('en').format(items),
 };
 

@@ -41,19 +41,10 @@ export function ConfirmDialog() {
         </Box>
       )}
       <DialogActions>
-        {shown?.discarding && (
-          <Button color="error" onClick={() => answer('discarded')}>
-            {shown.discarding}
-          </Button>
-        )}
         <Button ref={focusFirst} variant="outlined" onClick={dismiss}>
-          {shown?.dismissal ?? t('Cancel')}
+          {t('Cancel')}
         </Button>
-        <Button
-          variant="contained"
-          color={shown?.discarding ? 'primary' : 'error'}
-          onClick={() => answer('accepted')}
-        >
+        <Button variant="contained" color="error" onClick={() => answer('accepted')}>
           {shown?.action}
         </Button>
       </DialogActions>

@@ -2,26 +2,26 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { isWorthRetrying } from '../api/load';
-import type { Load } from '../api/load';
-import { deletionAdviceOf } from '../notices/advice';
+import type { ShownLoad } from '../api/useShownLoad';
+import { adviceOf, deletionAdviceOf } from '../notices/advice';
 import { useTranslation } from '../text/i18n';
 import { InlineMessage } from './InlineMessage';
-import { OutdatedNote, outdatedStyles, TryAgain } from './Retry';
+import { OutdatedNote, outdatedStyles, WaysOn } from './Retry';
+import type { WaysOnProps } from './Retry';
 import { EmptyState, LoadingText } from './EmptyState';
 
 function WaysOut({ load, returnOffer }: Pick<ContentStateProps, 'load' | 'returnOffer'>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {load && isWorthRetrying(load) && <TryAgain load={load} />}
+      {load && isWorthRetrying(load) && <WaysOn load={load} />}
       {returnOffer}
     </Box>
   );
 }
 
 interface ContentStateProps {
-  /** `outdated`: the server did not respond, and the content is that of its last response. */
-  status: 'loading' | 'failed' | 'empty' | 'outdated' | 'loaded';
-  load?: Load;
+  status: ShownLoad['status'] | 'empty';
+  load?: WaysOnProps['load'];
   returnOffer?: ReactNode;
   loading?: ReactNode;
   /** The text of the failed or empty state. A failure without a text renders nothing. */
@@ -33,7 +33,9 @@ interface ContentStateProps {
 export function ContentState({ status, loading, message, ...props }: ContentStateProps) {
   const { load, returnOffer, action, children } = props;
   const { t } = useTranslation();
-  const deletion = deletionAdviceOf(t, load?.error);
+  const advice =
+    deletionAdviceOf(t, load?.error) ??
+    (load && message && isWorthRetrying(load) && adviceOf(t, load.error, message));
   if (status === 'loaded') return children;
   if (status === 'outdated') {
     return (
@@ -48,7 +50,7 @@ export function ContentState({ status, loading, message, ...props }: ContentStat
     return (
       <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2 }}>
         {message && <InlineMessage severity="failure">{message}</InlineMessage>}
-        {deletion && <InlineMessage severity="info">{deletion}</InlineMessage>}
+        {advice && <InlineMessage severity="info">{advice}</InlineMessage>}
         <WaysOut load={load} returnOffer={returnOffer} />
       </Box>
     );

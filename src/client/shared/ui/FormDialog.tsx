@@ -7,13 +7,13 @@ interface FormDialogProps extends Omit<DialogProps, 'onClose' | 'children'> {
   onClose: () => void;
   /** For forms with passwords and codes: closes without a question, but not on a click outside. */
   keepsNothing?: boolean;
-  /** Receives a `close` that first asks whether to discard changes. */
+  /** Receives a `close` that first keeps changes as a draft, or asks. */
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * A dialog with a form. Escape, a click outside, its buttons and Back close it. If there are
- * changes, it asks first.
+ * A dialog with a form. Escape, a click outside, its buttons and Back close it. Changes are kept as
+ * a draft; if they cannot be, it asks first.
  */
 export function FormDialog({ open, onClose, keepsNothing, children, ...props }: FormDialogProps) {
   const { scope, close } = useLayer(open, onClose);

@@ -17,11 +17,11 @@ import { focusMain } from './focusMain';
 import {
   actionPressed,
   alertDismissed,
-  selectAlert,
   selectSuccess,
   successExpired,
 } from '../notices/noticesSlice';
 import type { Notice } from '../notices/noticesSlice';
+import { useAlert } from './useAlert';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
@@ -137,7 +137,7 @@ function NoticeCard({ tone, icon, notice, onClose, onPause, children }: NoticeCa
 /** The key turns the same text, shown again, into a new message that is announced again. */
 function AlertNotice() {
   const dispatch = useDispatch();
-  const alert = useSelector(selectAlert);
+  const alert = useAlert();
   return (
     alert && (
       <NoticeCard

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useLayoutEffect, useRef } from 'react';
 import { toServerTime } from '../../../contract/clock';
+import { isUnanswered } from '../api/apiError';
 import type { Load } from '../api/load';
+import type { ShownLoad } from '../api/useShownLoad';
 import { useTranslation } from '../text/i18n';
-import { timeOf } from '../text/timeOf';
+import { formatTime } from '../text/dates';
 import { ActionButton } from './ActionButton';
 import { focusMain } from './focusMain';
 
@@ -30,6 +33,29 @@ export function TryAgain({
   );
 }
 
+const loadedAt = ({ fulfilledTimeStamp = 0 }: Load) => formatTime(toServerTime(fulfilledTimeStamp));
+
+export interface WaysOnProps {
+  load: Load & Pick<ShownLoad, 'showHeld'>;
+  isList?: boolean;
+}
+
+/** After a failed load: loads again, or shows what was loaded before. */
+export function WaysOn({ load, isList = false }: WaysOnProps) {
+  const { t } = useTranslation();
+  const time = loadedAt(load);
+  return (
+    <>
+      <TryAgain load={load} />
+      {load.showHeld && (
+        <Button variant="text" onClick={load.showHeld}>
+          {isList ? t('Show the list of {{time}}', { time }) : t('Show as of {{time}}', { time })}
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** Styles of outdated content. Less opacity would leave its text with too little contrast. */
 export const outdatedStyles = {
   '&, & td': { color: 'text.secondary' },
@@ -38,7 +64,10 @@ export const outdatedStyles = {
 
 export function OutdatedNote({ load }: { load: Load }) {
   const { t } = useTranslation();
-  const time = timeOf(toServerTime(load.fulfilledTimeStamp ?? 0));
+  const time = loadedAt(load);
+  const text = isUnanswered(load.error)
+    ? t('As of {{time}}. The server could not be reached.', { time })
+    : t('As of {{time}}. It could not be refreshed.', { time });
   return (
     <Box
       sx={{
@@ -54,7 +83,7 @@ export function OutdatedNote({ load }: { load: Load }) {
         bgcolor: 'tone.neutral.surface',
       }}
     >
-      <span role="status">{t('As of {{time}}. The server could not be reached.', { time })}</span>
+      <span role="status">{text}</span>
       <TryAgain load={load} />
     </Box>
   );

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { AnnouncementTemplate } from '../../../../contract/announcementTemplate';
-import { statusOf } from '../../../shared/api/load';
+import { useShownLoad } from '../../../shared/api/useShownLoad';
 import { FieldFrame, fieldState } from '../../../shared/ui/FieldFrame';
 import { StateTextControl } from '../../../shared/ui/StateTextControl';
 import { bringIntoView } from '../../../shared/ui/bringIntoView';
@@ -154,10 +154,9 @@ function keepForm(event: KeyboardEvent) {
 
 export function TemplatePicker({ onChoose }: Pick<TemplateGroupsProps, 'onChoose'>) {
   const { t } = useTranslation();
-  const load = useGetTemplatesQuery();
+  const load = useShownLoad(useGetTemplatesQuery());
   const [search, setSearch] = useState('');
   const [language, setLanguage] = useState<TemplateLanguage>('both');
-  const status = statusOf(load);
   return (
     <Box role="group" aria-label={t('Templates')} sx={styles.panel}>
       <Box sx={styles.fields}>
@@ -171,7 +170,7 @@ export function TemplatePicker({ onChoose }: Pick<TemplateGroupsProps, 'onChoose
         />
         <LanguageSelect language={language} onChange={setLanguage} />
       </Box>
-      <ContentState status={status} load={load} message={t('Failed to load the templates.')}>
+      <ContentState status={load.status} load={load} message={t('Failed to load the templates.')}>
         <TemplateGroups
           templates={load.currentData ?? []}
           search={search}

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import type { AnnouncementTemplate } from '../../../../contract/announcementTemplate';
-import { statusOf } from '../../../shared/api/load';
-import type { Load } from '../../../shared/api/load';
+import { useShownLoad } from '../../../shared/api/useShownLoad';
+import type { ShownLoad } from '../../../shared/api/useShownLoad';
 import { useTranslation } from '../../../shared/text/i18n';
 import { LoadedTable } from '../../../shared/lists/LoadedTable';
 import { useRowDeletion } from '../../../shared/lists/useRowDeletion';
@@ -24,7 +24,7 @@ import { useDeleteTemplateMutation, useGetTemplatesQuery } from './templatesApi'
 const textStyles = { lineHeight: 1.8, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };
 
 interface TemplateTableProps {
-  load: Load<AnnouncementTemplate[]>;
+  load: ShownLoad<AnnouncementTemplate[]>;
   onEdit: (template: AnnouncementTemplate) => void;
 }
 
@@ -76,10 +76,10 @@ function TemplateTable({ load, onEdit }: TemplateTableProps) {
 export function TemplatesPage() {
   const { t } = useTranslation();
   const mayEdit = useCan('announcement-edit');
-  const load = useGetTemplatesQuery();
+  const load = useShownLoad(useGetTemplatesQuery());
   const [open, setOpen] = useState<OpenTemplate | null>(null);
   const openForm = (template: AnnouncementTemplate | null) => setOpen({ key: nanoid(), template });
-  const hasFailed = statusOf(load) === 'failed';
+  const hasFailed = load.status === 'failed';
   return (
     <>
       <PageHeader

@@ -14,13 +14,14 @@ import type { Id } from '../../../../contract/ids';
 import { tagMergeSchema, tagSchema } from '../../../../contract/tag';
 import type { Tag, TagForm, TagMergeForm, TagUse } from '../../../../contract/tag';
 import { isApiError, messageOf } from '../../../shared/api/apiError';
-import { statusOf } from '../../../shared/api/load';
+import { useShownLoad } from '../../../shared/api/useShownLoad';
 import { useAppDispatch } from '../../../shared/api/useAppDispatch';
 import { Form, useField } from '../../../shared/form/Form';
 import { FormActions } from '../../../shared/form/FormActions';
 import { TextInput } from '../../../shared/form/TextInput';
 import { useRowDeletion } from '../../../shared/lists/useRowDeletion';
-import { actionPressed, selectAlert, selectSuccess } from '../../../shared/notices/noticesSlice';
+import { actionPressed, selectSuccess } from '../../../shared/notices/noticesSlice';
+import { useAlert } from '../../../shared/ui/useAlert';
 import type { Undo } from '../../../shared/notices/offerUndo';
 import { useNotices } from '../../../shared/notices/useNotices';
 import { useCan } from '../../../shared/session/useCan';
@@ -318,7 +319,7 @@ interface TagRowsProps extends Pick<TagsDialogProps, 'onReplaced'> {
 
 function TagList({ onReplaced }: Pick<TagsDialogProps, 'onReplaced'>) {
   const { t } = useTranslation();
-  const load = useGetTagUsesQuery();
+  const load = useShownLoad(useGetTagUsesQuery());
   const [search, setSearch] = useState('');
   return (
     <>
@@ -329,7 +330,7 @@ function TagList({ onReplaced }: Pick<TagsDialogProps, 'onReplaced'>) {
         value={search}
         onType={setSearch}
       />
-      <ContentState status={statusOf(load)} load={load} message={t('Failed to load the tags.')}>
+      <ContentState status={load.status} load={load} message={t('Failed to load the tags.')}>
         <TagRows tags={sortTags(load.currentData ?? [])} search={search} onReplaced={onReplaced} />
       </ContentState>
     </>
@@ -343,7 +344,7 @@ function TagList({ onReplaced }: Pick<TagsDialogProps, 'onReplaced'>) {
 function RepeatedNotice() {
   const dispatch = useDispatch();
   const success = useSelector(selectSuccess);
-  const alert = useSelector(selectAlert);
+  const alert = useAlert();
   const { id, text, about, advice, action } = alert ?? success ?? {};
   return (
     <>

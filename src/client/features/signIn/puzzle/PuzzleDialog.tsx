@@ -25,7 +25,7 @@ import { CodeStep } from '../CodeStep';
 import type { CodeError } from '../CodeStep';
 import { PuzzleMessage } from './PuzzleMessage';
 import { PuzzleSlider } from './PuzzleSlider';
-import { PIECE_PATH, PUZZLE, STEP } from './geometry';
+import { LOW, PIECE_PATH, PUZZLE, STEP } from './geometry';
 import {
   closed,
   confirmed,
@@ -173,6 +173,16 @@ function PuzzlePicture() {
   );
 }
 
+/**
+ * In a low window the picture is as wide as its height allows, so that it and the handle are in view
+ * together. The handle and the track follow its width. The other parts of the dialog take 116 px.
+ */
+const stage = {
+  position: 'relative',
+  mx: 'auto',
+  [LOW]: { width: `min(100%, (100dvh - 116px) * ${PUZZLE.width / PUZZLE.height})` },
+} as const;
+
 function usePuzzleRound(onPassed: () => void) {
   const dispatch = useDispatch();
   const status = useSelector(selectStatus);
@@ -203,7 +213,10 @@ function PuzzleHeader({ locked, onClose }: PuzzleHeaderProps) {
   return (
     <Stack
       direction="row"
-      sx={{ alignItems: 'center', pl: { xs: 2, sm: 3 }, pr: { xs: 1, sm: 2 }, py: 1 }}
+      sx={{
+        ...{ alignItems: 'center', pl: { xs: 2, sm: 3 }, pr: { xs: 1, sm: 2 }, py: 1 },
+        [LOW]: { py: 0, '& > h2': { lineHeight: 1.4 } },
+      }}
     >
       <DialogTitle sx={{ flex: 1, p: 0, fontSize: { xs: 14, sm: 16 } }}>
         {t('Please slide right to Login! ')}
@@ -229,9 +242,11 @@ function Puzzle({ busy }: { busy: boolean }) {
 
   return (
     <>
-      <PuzzlePicture />
-      <PuzzleMessage showsDistance={byButtons} hintId={hintId} />
-      <PuzzleSlider locked={locked} hintId={hintId} />
+      <Box sx={stage}>
+        <PuzzlePicture />
+        <PuzzleMessage showsDistance={byButtons} hintId={hintId} />
+        <PuzzleSlider locked={locked} hintId={hintId} />
+      </Box>
       <Button
         variant={isHard ? 'outlined' : 'text'}
         fullWidth={isHard}
@@ -249,7 +264,7 @@ function Puzzle({ busy }: { busy: boolean }) {
   );
 }
 
-const paper = { width: 'calc(100% - 16px)', maxWidth: 430, m: 1 };
+const paper = { width: 'calc(100% - 16px)', maxWidth: 430, m: 1, maxHeight: 'calc(100% - 16px)' };
 
 interface PuzzleDialogProps {
   busy: boolean;

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from 'react-redux';
 import { useTranslation } from '../../../shared/text/i18n';
+import { LOW } from './geometry';
 import { selectElapsed, selectHole, selectLeft, selectMessage, selectStatus } from './puzzleSlice';
 import { isOnHole } from './verify';
 
@@ -27,16 +28,28 @@ interface PuzzleMessageProps {
   hintId: string;
 }
 
-/** Tall enough for two lines, so that no message moves the track below. */
-const box = { minHeight: 52, alignItems: 'center', justifyContent: 'center' };
+/**
+ * Tall enough for two lines, so that no message moves the track below. In a low window it lies over
+ * the picture.
+ */
+const box = {
+  ...{ minHeight: 52, alignItems: 'center', justifyContent: 'center' },
+  [LOW]: {
+    position: 'absolute',
+    zIndex: 1,
+    inset: '0 0 auto',
+    minHeight: 0,
+    bgcolor: 'background.raised',
+  },
+};
 
 /**
  * Visible only while the handle has the keyboard focus and there is no message. A phone never shows
- * it, because its on-screen keyboard has no arrow keys.
+ * it, because its on-screen keyboard has no arrow keys, and neither does a low window.
  */
 const hint = {
   display: 'none',
-  '@media (any-hover: hover) and (any-pointer: fine)': {
+  '@media (any-hover: hover) and (any-pointer: fine) and (height >= 480px)': {
     '[role=dialog]:has([role=slider]:focus-visible) [role=status]:empty + &': { display: 'block' },
   },
 };

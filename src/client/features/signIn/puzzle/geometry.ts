@@ -19,6 +19,9 @@ export const PIECE_PATH =
 
 export const STEP = 10;
 
+/** A phone on its side, or a large zoom. */
+export const LOW = '@media (height < 480px)';
+
 /** The upper left corner of the hole, in image pixels. */
 export interface Hole {
   x: number;

@@ -86,6 +86,7 @@ export class FormDraft {
   private storedFiles = '';
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isEnded = false;
+  private writes = 0;
   private view: DraftView = { offers: [], kept: 'nothing', keptAt: 0 };
   private readonly signal = makeSignal();
   private isOpen = false;
@@ -193,6 +194,12 @@ export class FormDraft {
     void this.keep();
   }
 
+  /** Whether the device has everything, and nothing is being written. */
+  isSettled(): boolean {
+    const isPending = this.timer !== undefined || this.writes > 0 || !this.form.photos.isIdle();
+    return !isPending && this.view.kept === 'all';
+  }
+
   /** Saves at once. @returns whether everything is kept */
   async keep(): Promise<boolean> {
     clearTimeout(this.timer);
@@ -209,10 +216,12 @@ export class FormDraft {
     const isChanged = Object.keys(values).length > 0;
     const attempt = attempts.isSecret ? null : attempts.open;
     const written = writtenIn(fields);
+    this.writes += 1;
     const kept = await this.write(
       isChanged ? { savedAt: now(), page, base: this.base, values, written, attempt } : null,
       withFiles,
     );
+    this.writes -= 1;
     if (withFiles) this.show({ kept, keptAt: now() });
   }
 
