@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
@@ -10,6 +9,7 @@ import { isBlank } from '../../../contract/text';
 import { useLayer } from '../../shared/notices/LeaveGuard';
 import { useTranslation } from '../../shared/text/i18n';
 import { langOf } from '../../shared/text/langOf';
+import { DialogButtons } from '../../shared/ui/DialogButtons';
 import { Phones } from '../../shared/ui/Phones';
 import { TextChange } from '../../shared/ui/TextChange';
 import { TypeBadge, typeTone } from './TypeBadge';
@@ -108,7 +108,7 @@ export function ReviewDialog({ before, after, onAnswer }: ReviewDialogProps) {
           <PublicNotice notice={after} />
         </Phones>
       </DialogContent>
-      <DialogActions>
+      <DialogButtons>
         {/* Back stands where Update was, so that a double tap publishes nothing. */}
         <Button variant="contained" onClick={() => onAnswer(true)}>
           {isBlank(after.text) ? t('Take down') : t('Publish')}
@@ -116,7 +116,7 @@ export function ReviewDialog({ before, after, onAnswer }: ReviewDialogProps) {
         <Button variant="outlined" onClick={close}>
           {t('Back')}
         </Button>
-      </DialogActions>
+      </DialogButtons>
     </Dialog>
   );
 }

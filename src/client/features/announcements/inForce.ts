@@ -1,3 +1,4 @@
+import { isCaution } from '../../../contract/announcement';
 import { isBlank } from '../../../contract/text';
 import type { Translate } from '../../shared/text/i18n';
 import type { StoredAnnouncement } from './announcementsApi';
@@ -8,7 +9,6 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** The time after which a cautious announcement has to be confirmed. */
 const ASK_AFTER_MS = DAY_MS;
-const ASKED_TYPES = ['be careful', 'warning'];
 
 /** Returns what the public currently reads: the first announcement that is not blank, or null. */
 export const inForceOf = (announcements: StoredAnnouncement[]): StoredAnnouncement | null =>
@@ -35,9 +35,9 @@ type Times = Pick<StoredAnnouncement, 'issued_at' | 'renewed_at'>;
 export const ageOf = ({ issued_at }: Times, now: number): number | null =>
   issued_at === undefined ? null : Math.max(0, now - Date.parse(issued_at));
 
-export function isDue({ type, issued_at, renewed_at }: StoredAnnouncement, now: number): boolean {
-  const confirmedAt = renewed_at ?? issued_at;
-  if (confirmedAt === undefined || !ASKED_TYPES.includes(type)) return false;
+export function isDue(announcement: StoredAnnouncement, now: number): boolean {
+  const confirmedAt = announcement.renewed_at ?? announcement.issued_at;
+  if (confirmedAt === undefined || !isCaution(announcement)) return false;
   return now - Date.parse(confirmedAt) >= ASK_AFTER_MS;
 }
 

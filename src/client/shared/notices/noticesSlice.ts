@@ -8,6 +8,8 @@ export interface Notice {
   id: string;
   text: string;
   action?: string;
+  /** A second button, which leaves the message open. */
+  aside?: string;
   takesFocus?: boolean;
   about?: string;
   to?: string;
@@ -87,6 +89,9 @@ export const noticesSlice = createSlice({
       if (state.success?.id === payload) state.success = null;
       if (state.alert?.id === payload) state.alert = null;
     },
+    asidePressed(state, { payload }: PayloadAction<string>) {
+      if (state.success?.id === payload) state.success.aside = undefined;
+    },
     confirmationAsked(state, { payload }: PayloadAction<Confirmation>) {
       state.confirmation ??= payload;
     },
@@ -123,6 +128,7 @@ export const {
   successExpired,
   pageLeft,
   actionPressed,
+  asidePressed,
   confirmationAsked,
   confirmationAnswered,
 } = noticesSlice.actions;

@@ -5,6 +5,7 @@ import { translate as t } from '../text/i18n';
 import {
   actionPressed,
   alertShown,
+  asidePressed,
   selectAlert,
   selectSuccess,
   successShown,
@@ -29,13 +30,19 @@ export interface Undo {
   isFinal: (error: unknown) => boolean;
 }
 
+/** Something else to do with the result, which leaves the undo on offer. */
+export interface Aside {
+  label: string;
+  onPress: () => void;
+}
+
 type Offer = ReturnType<typeof successShown | typeof alertShown>;
 
 /**
- * Shows a message with a button. When the message is gone, resolves to whether the button was
+ * Shows a message with buttons. When the message is gone, resolves to whether its action was
  * pressed.
  */
-function isPressed(store: UndoStore, notice: Offer): Promise<boolean> {
+function isPressed(store: UndoStore, notice: Offer, aside?: Aside): Promise<boolean> {
   store.dispatch(notice);
   const isGone = () =>
     [selectAlert, selectSuccess].every(
@@ -44,14 +51,21 @@ function isPressed(store: UndoStore, notice: Offer): Promise<boolean> {
   return new Promise((resolve) => {
     store.dispatch(
       addListener({
-        predicate: isGone,
+        predicate: (action) =>
+          isGone() || (asidePressed.match(action) && action.payload === notice.payload.id),
         effect: (action, listener) => {
+          if (asidePressed.match(action)) return aside?.onPress();
           listener.unsubscribe();
           resolve(actionPressed.match(action));
         },
       }),
     );
   });
+}
+
+interface Offered {
+  undo?: Undo;
+  aside?: Aside;
 }
 
 /**
@@ -64,10 +78,11 @@ export async function offerUndo(
   store: UndoStore,
   done: string,
   details: Pick<Notice, 'about' | 'takesFocus' | 'shownMs'>,
-  undo: Undo,
+  { undo, aside }: Offered,
 ): Promise<void> {
-  let notice: Offer = successShown(done, t('Undo'), details);
-  while (await isPressed(store, notice)) {
+  const shown = { ...details, aside: aside?.label };
+  let notice: Offer = successShown(done, undo && t('Undo'), shown);
+  while ((await isPressed(store, notice, aside)) && undo) {
     const { error } = await undo.call();
     if (!selectIsSignedIn(store.getState())) return;
     if (!error) {
