@@ -51,9 +51,8 @@ interface AnnouncementFieldsProps {
 }
 
 function TypedSmsCount() {
-  const { t } = useTranslation();
   const [text, type] = useWatch<Proposal, ['text', 'type']>({ name: ['text', 'type'] });
-  return isBlank(text) ? null : <SmsCount text={shareTextOf({ text, type }, t)} />;
+  return isBlank(text) ? null : <SmsCount text={shareTextOf({ text, type })} />;
 }
 
 /** Text and type. The text has the focus when the dialog opens. */
@@ -61,6 +60,7 @@ function AnnouncementFields(props: AnnouncementFieldsProps) {
   const { storedType = '', required, hasTemplates } = props;
   const { t } = useTranslation();
   const { setFocus } = useFormContext();
+  const [choice, setChoice] = useState<object | null>(null);
   useEffect(() => setFocus('text'), [setFocus]);
 
   const types = new Set<string>([...ANNOUNCEMENT_TYPES, storedType]);
@@ -69,7 +69,7 @@ function AnnouncementFields(props: AnnouncementFieldsProps) {
     <>
       <TextInput name="text" label={t('Text')} multiline required={required} />
       <TypedSmsCount />
-      <TemplateBlanks />
+      <TemplateBlanks choice={choice} />
       <SelectInput
         name="type"
         label={t('Type')}
@@ -77,7 +77,7 @@ function AnnouncementFields(props: AnnouncementFieldsProps) {
         placeholder={storedType ? undefined : t('Select a type')}
         required={required}
       />
-      {hasTemplates && <UseTemplate />}
+      {hasTemplates && <UseTemplate onChosen={() => setChoice({})} />}
     </>
   );
 }

@@ -1,4 +1,6 @@
-import { isCaution } from '../../../contract/announcement';
+import { BURMESE_TYPE_NAMES, isCaution } from '../../../contract/announcement';
+import { textsByLanguage } from '../../../contract/languages';
+import type { Language } from '../../../contract/languages';
 import { isBlank } from '../../../contract/text';
 import type { Translate } from '../../shared/text/i18n';
 import type { StoredAnnouncement } from './announcementsApi';
@@ -20,11 +22,27 @@ export const firstLineOf = (text: string): string =>
     .find((line) => !isBlank(line))
     ?.trim() ?? '';
 
-/** Returns an announcement as it is sent to messengers and by SMS. */
-export const shareTextOf = (
-  { type, text }: Pick<StoredAnnouncement, 'type' | 'text'>,
-  t: Translate,
-) => `${t(type).toUpperCase()}\n\n${text}`.trim();
+type Notice = Pick<StoredAnnouncement, 'type' | 'text'>;
+
+/** The type in the languages of a text; a type of another server only as it is. */
+const typeNames = (type: string, languages: Language[]) =>
+  new Set(
+    languages.map((language) =>
+      (language === 'my' ? (BURMESE_TYPE_NAMES[type] ?? type) : type).toUpperCase(),
+    ),
+  );
+
+/** Returns an announcement as it is sent to messengers and by SMS. It begins with its type. */
+export function shareTextOf({ type, text }: Notice): string {
+  const languages = textsByLanguage(text).map(({ language }) => language);
+  return `${[...typeNames(type, languages)].join(' / ')}\n\n${text}`.trim();
+}
+
+/** Returns the Burmese part of an announcement in two languages, or undefined. */
+export function burmeseTextOf({ type, text }: Notice): string | undefined {
+  const [first, second] = textsByLanguage(text);
+  return first && second && shareTextOf({ type, text: first.text });
+}
 
 type Times = Pick<StoredAnnouncement, 'issued_at' | 'renewed_at'>;
 

@@ -10,6 +10,7 @@ export interface Notice {
   action?: string;
   /** A second button, which leaves the message open. */
   aside?: string;
+  isAsideUsed?: boolean;
   takesFocus?: boolean;
   about?: string;
   to?: string;
@@ -90,7 +91,7 @@ export const noticesSlice = createSlice({
       if (state.alert?.id === payload) state.alert = null;
     },
     asidePressed(state, { payload }: PayloadAction<string>) {
-      if (state.success?.id === payload) state.success.aside = undefined;
+      if (state.success?.id === payload) state.success.isAsideUsed = true;
     },
     confirmationAsked(state, { payload }: PayloadAction<Confirmation>) {
       state.confirmation ??= payload;

@@ -62,7 +62,7 @@ const regionStyles: SxProps<Theme> = {
   zIndex: 'snackbar',
   left: 16,
   bottom: 16,
-  width: 'min(440px, 100vw - 32px)',
+  width: 'min(480px, 100vw - 32px)',
   pointerEvents: 'none',
   '& > *': { boxShadow: ({ vars }: Theme) => vars.palette.floating },
   'body:has([data-form-actions="page"]) &': { bottom: 88 },
@@ -146,7 +146,7 @@ function NoticeCard({ tone, icon, notice, onClose, onPause, children }: NoticeCa
           {notice.action}
         </Button>
       )}
-      {notice?.aside && (
+      {notice?.aside && !notice.isAsideUsed && (
         <Button color="inherit" onClick={turnAside} sx={buttonStyles}>
           {notice.aside}
         </Button>

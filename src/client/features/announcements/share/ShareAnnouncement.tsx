@@ -16,7 +16,7 @@ import { dismissed } from '../announcementDialogSlice';
 import { shareClosed } from '../announcementShareSlice';
 import { useGetAnnouncementsQuery } from '../announcementsApi';
 import type { StoredAnnouncement } from '../announcementsApi';
-import { ageOf, durationText, isDue, shareTextOf } from '../inForce';
+import { ageOf, burmeseTextOf, durationText, isDue, shareTextOf } from '../inForce';
 import { ALL_CLEAR, useRenewal } from '../renewal';
 import { noticePicture } from './noticePicture';
 
@@ -68,9 +68,10 @@ export function ShareAnnouncement({ announcement }: { announcement: StoredAnnoun
     () => ({
       picture: noticePicture(announcement, openedAt),
       name: `announcement-${dayOf(new Date(openedAt))}`,
-      text: shareTextOf(announcement, t),
+      text: shareTextOf(announcement),
+      burmese: burmeseTextOf(announcement),
     }),
-    [announcement, openedAt, t],
+    [announcement, openedAt],
   );
   const close = () => dispatch(shareClosed());
   const allClear = () => {
