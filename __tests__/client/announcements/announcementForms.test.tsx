@@ -228,6 +228,10 @@ describe('templates', () => {
       ...{ text_my: 'မုန်တိုင်း', text_en: 'Cyclone within {{hours}} hours at {{place}}.' },
     },
     {
+      ...{ id: 4, hazard: 'cyclone', stage: 'green', type: 'pleasant', version: 1 },
+      ...{ text_my: '', text_en: 'The cyclone has gone.' },
+    },
+    {
       ...{ id: 3, hazard: 'heat', stage: '', type: 'warning', version: 1 },
       ...{
         text_my: '{{place|နေရာ}}တွင် {{#hours|နာရီ}} နာရီ',
@@ -240,16 +244,17 @@ describe('templates', () => {
     server.use(http.get('/api/announcement-templates', () => json({ data: TEMPLATES })));
     const { user, text } = await openEdit({ issued_at: '2026-11-20T10:00:00.000Z' });
     await user.click(button('Use a template'));
-    await user.type(await screen.findByLabelText('Search templates'), 'cyclone');
-    expect(await screen.findByRole('list', { name: 'cyclone' })).toBeVisible();
-    expect(screen.queryByRole('list', { name: 'river' })).not.toBeInTheDocument();
+    const hazards = within(await screen.findByRole('list', { name: 'Hazards' }));
+    expect(hazards.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      ...['All clear', 'river', 'cyclone', 'heat'],
+    ]);
     await user.selectOptions(screen.getByLabelText('Language of the text'), 'English');
-    await user.click(screen.getByRole('button', { name: /^red/ }));
+    await user.click(hazards.getByRole('button', { name: 'cyclone' }));
+    await user.click(await screen.findByRole('button', { name: /^red/ }));
     expect(text).toHaveValue('Cyclone within {{hours}} hours at {{place}}.');
     expect(type()).toHaveValue('warning');
-    expect(screen.queryByLabelText('Search templates')).not.toBeInTheDocument();
-
-    await user.type(screen.getByLabelText('hours'), '12');
+    await focused(() => screen.getByLabelText('hours'));
+    await user.keyboard('12');
     expect(text).toHaveValue('Cyclone within 12 hours at {{place}}.');
     await user.click(button('Update'));
     expect(await screen.findByText('Fill in {{place}} before publishing.')).toBeVisible();
@@ -265,11 +270,28 @@ describe('templates', () => {
     server.use(http.get('/api/announcement-templates', () => json({ data: TEMPLATES })));
     const { user, text } = await openEdit({ issued_at: '2026-11-20T10:00:00.000Z' });
     await user.click(button('Use a template'));
-    await user.click(await screen.findByRole('button', { name: /^heat.*{{နေရာ}}/ }));
-    await user.type(screen.getByLabelText('place (Burmese)'), 'စစ်တွေ');
+    await user.click(await screen.findByRole('button', { name: 'heat' }));
+    const burmese = await screen.findByLabelText('place (Burmese)');
+    await user.type(burmese, 'Sittwe');
+    expect(burmese).toHaveAccessibleDescription(/no Burmese letters/);
+    await user.clear(burmese);
+    await user.type(burmese, 'စစ်တွေ');
+    expect(burmese).toHaveAccessibleDescription('');
     await user.type(screen.getByLabelText('place (English)'), 'Sittwe');
     await user.type(screen.getByLabelText('hours'), '12');
     expect(text).toHaveValue('စစ်တွေတွင် ၁၂ နာရီ\n\n12 hours of heat at Sittwe');
+  });
+
+  it('begin with the all clear, in the chosen language', async () => {
+    server.use(http.get('/api/announcement-templates', () => json({ data: [] })));
+    const { user, text } = await openEdit({ issued_at: '2026-11-20T10:00:00.000Z' });
+    await user.click(button('Use a template'));
+    expect(await screen.findByText('No templates found.')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Language of the text'), 'English');
+    await user.click(button('All clear'));
+    expect(text).toHaveValue('All clear: the notice given before no longer applies.');
+    expect(type()).toHaveValue('pleasant');
+    await focused(() => text);
   });
 
   it('are not offered if the server has none', async () => {
