@@ -80,7 +80,7 @@ async function renew(page: Page): Promise<void> {
   expect(await breachesOf(page)).toEqual([]);
   await press(page, 'Still in force');
   await status(page, 'The announcement is still in force.').waitFor();
-  await button(page, 'All clear').waitFor({ state: 'detached' });
+  await button(page, 'Still in force').waitFor({ state: 'detached' });
   await expectFocus(button(page, 'Change'));
 }
 

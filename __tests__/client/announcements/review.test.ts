@@ -37,6 +37,11 @@ test.each([
   ['', 'Storm', '+Storm+'],
   ['Storm today', '', '-Storm today-'],
   ['Rain from noon to night', 'Storm at noon', '-Rain from noon to night-+Storm at noon+'],
+  [
+    'Go to it at once now',
+    'So to be at home soon',
+    '-Go to it at once now-+So to be at home soon+',
+  ],
   ['မြစ်ရေ ၉ မီတာ', 'မြစ်ရေ ၁၀ မီတာ', 'မြစ်ရေ -၉-+၁၀+ မီတာ'],
   ['ပုဂံ ပခုက္ကူ မကွေး', 'ပုဂံ ပခုက္ကီ မကွေး', 'ပုဂံ ပ-ခုက္ကူ-+ခုက္ကီ+ မကွေး'],
 ])('compares %j with %j word by word', (before, after, change) =>
