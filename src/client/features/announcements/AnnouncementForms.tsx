@@ -35,7 +35,7 @@ import {
   useCreateAnnouncementMutation,
   useUpdateAnnouncementMutation,
 } from './announcementsApi';
-import type { NewAnnouncement, StoredAnnouncement } from './announcementsApi';
+import type { StoredAnnouncement } from './announcementsApi';
 import { shareTextOf } from './inForce';
 import { TemplateBlanks, UseTemplate } from './templates/UseTemplate';
 import { useShareAnnouncement } from './useShareAnnouncement';
@@ -160,7 +160,7 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
   // server.
   const hasTemplates = useSelector(selectAcceptsKeys);
   const { undoOf, shareOf } = useOffers();
-  const read = ({ text, type }: NewAnnouncement, response: unknown) =>
+  const read = ({ text, type }: { text: string; type: unknown }, response: unknown) =>
     readSaved(response, undefined, { text, type: String(type) });
   return (
     <Form
@@ -173,9 +173,10 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
       review={review}
       failureText="Failed to create announcement."
       successText={t('Announcement created successfully!')}
-      undoOf={(values, response) =>
-        undoOf({ text: '', type: String(values.type) }, read(values, response))
-      }
+      undoOf={(values, response) => {
+        const saved = read(values, response);
+        return undoOf({ text: '', type: saved?.type ?? '' }, saved);
+      }}
       asideOf={(values, response) => shareOf(read(values, response))}
       onSaved={onSaved}
       actions={<ReviewedActions before={before} submitLabel={t('Create')} onCancel={onCancel} />}

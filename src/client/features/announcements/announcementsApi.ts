@@ -19,7 +19,7 @@ export interface StoredAnnouncement extends Omit<Announcement, 'type'> {
   valid_until?: string;
 }
 
-export type NewAnnouncement = InferType<typeof announcementCreateSchema>;
+type NewAnnouncement = InferType<typeof announcementCreateSchema>;
 
 function timesOf({ issued_at, renewed_at, valid_until }: Record<string, unknown>) {
   return {

@@ -238,7 +238,7 @@ export function Notices({ children }: NoticesProps) {
   const isOpen = useSelector(selectAlert) !== null || success.success !== null;
   // The dialog keeps the space of a message that is over, so that no button moves.
   useLayoutEffect(() => {
-    if (place && isOpen) place.style.minHeight = `${place.offsetHeight}px`;
+    if (place && isOpen) place.style.setProperty('min-height', `${place.offsetHeight}px`);
   }, [place, isOpen]);
   const notices = (
     <Box sx={place ? inDialogStyles : regionStyles}>
