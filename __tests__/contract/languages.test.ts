@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { languageOf, textsByLanguage } from '../../src/contract/languages';
+import { languageOf, textsByLanguage, lacksLetters } from '../../src/contract/languages';
 
 const RAIN = 'မိုးသည်းထန်စွာ ရွာသွန်းမည်။';
 
@@ -66,3 +66,15 @@ it('handles a long row of blanks or slashes in linear time', () => {
   expect(burmese?.text).toBe(`${RAIN}\n${RAIN}`);
   expect(english?.text).toBe(rows.join('\n'));
 });
+
+test.each([
+  ['Sittwe', 'my', true],
+  ['Sittwe စစ်တွေ', 'my', false],
+  ['စစ်တွေ', 'my', false],
+  ['စစ်တွေ', 'en', true],
+  ['12 / ၁၂', 'my', false],
+  ['၁၂', 'en', false],
+  ['', 'my', false],
+] as const)('says whether %j has only letters foreign to %s', (text, language, isForeign) =>
+  expect(lacksLetters(text, language)).toBe(isForeign),
+);

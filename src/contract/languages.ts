@@ -24,6 +24,12 @@ export function languageOf(text: string): Language | null {
   return burmese >= latin ? 'my' : 'en';
 }
 
+/** Whether a text is written in letters of the other language only. Digits are no letters. */
+export function lacksLetters(text: string, language: Language): boolean {
+  const counts = { my: count(text, BURMESE), en: count(text, LATIN) };
+  return counts[language] === 0 && counts[language === 'my' ? 'en' : 'my'] > 0;
+}
+
 /** The lookbehind keeps this linear: a run of blanks is tried from its beginning only. */
 const LINE_END = /(?<![^\S\n])[^\S\n]+$/gm;
 const ENDS = /^[\s/]+|(?<![\s/])[\s/]+$/g;

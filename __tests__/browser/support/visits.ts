@@ -153,8 +153,9 @@ export const visits: Record<string, Visit> = {
     await openAnnouncement(scene, t('View'));
     await button(scene.page, t('Share')).click();
     const share = dialog(scene.page, t('Share announcement'));
-    await share.getByRole('button', { name: t('1 message') }).click();
     await share.getByRole('img').waitFor();
+    await share.getByRole('tab', { name: t('SMS') }).click();
+    await share.getByRole('button', { name: t('1 message') }).click();
   },
   async 'the history of an announcement'(scene, t) {
     await openAnnouncement(scene, t('View'));
@@ -171,7 +172,7 @@ export const visits: Record<string, Visit> = {
   async 'the feeds, which are off'({ page, open, faults }, t) {
     faults.announce(/404/);
     await open('/announcement/feeds');
-    await heading(page, t('Feeds and sharing')).waitFor();
+    await heading(page, t('Feeds')).waitFor();
   },
 
   async 'roles on two pages'({ page, open }, t) {

@@ -240,7 +240,7 @@ it.each([
   ['a privileged user of our server', ADMIN, { 'X-Accepts-Idempotency-Key': '1' }, 1],
   ['nobody else', {}, { 'X-Accepts-Idempotency-Key': '1' }, 0],
   ['nobody on another server', ADMIN, {}, 0],
-])('is offered to %s in the account menu', async (_, who, headers, count) => {
+])('is offered to %s in the account menu, with the feeds', async (_, who, headers, count) => {
   server.use(http.get('/api/sliders', () => Response.json({ data: [] }, { headers })));
   serve(() => json(pageOf(EVENTS)));
   const { user } = await openApp('/slider', buildSession(who));
@@ -249,6 +249,7 @@ it.each([
   await screen.findByRole('menuitem', { name: 'Profile' });
   const links = screen.queryAllByRole('menuitem', { name: 'Activity' });
   expect(links).toHaveLength(count);
+  expect(screen.queryAllByRole('menuitem', { name: 'Feeds' })).toHaveLength(count);
   if (!links[0]) return;
   await user.click(links[0]);
   await findPage('Activity');

@@ -32,6 +32,10 @@ function openEdit(over: Record<string, unknown> = {}) {
   return openDialog('Edit');
 }
 
+/** The message with this text and its buttons. */
+const noticeOf = (words: string) =>
+  screen.getByText(words).parentElement?.parentElement as HTMLElement;
+
 const type = () => screen.getByLabelText('Type');
 
 it('is sent once, and shows success even if it was dismissed before the response', async () => {
@@ -61,7 +65,7 @@ it('is sent once, and shows success even if it was dismissed before the response
 
 it.each([
   ['Create', openCreate, 'Failed to create announcement.'],
-  ['Update', openEdit, 'Failed to update announcement.'],
+  ['Update', () => openEdit({ type: 'pleasant' }), 'Failed to update announcement.'],
 ])('keeps the input and shows the fixed text if the server refuses to %s it', async (...row) => {
   const [submitLabel, open, failure] = row;
   const { user, text } = await open();
@@ -151,6 +155,52 @@ describe('the review', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('is left out for pleasant weather, whose change can be undone as well', async () => {
+    const { user, text } = await openEdit({ type: 'pleasant' });
+    const saved = buildAnnouncement({ text: 'Sun', type: 'pleasant' });
+    server.use(http.put('/api/announcements/3', () => json({ data: saved })));
+    await user.clear(text);
+    await user.paste('Sun');
+    await user.click(button('Update'));
+    await gone();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The previous text is published again.')).toBeVisible();
+    const [, undone] = callsOf(UPDATE);
+    expect(await undone?.json()).toEqual({ text: 'Rain in the delta today', type: 'pleasant' });
+  });
+
+  it('is left out for a new announcement, which can be taken down again', async () => {
+    const { user, text } = await openCreate();
+    const saved = buildAnnouncement({ text: 'Rain', version: 1 });
+    server.use(
+      http.post('/api/announcements', () => json({ data: saved }, 201)),
+      http.put('/api/announcements/3', () => json({ data: saved })),
+    );
+    await focused(() => text);
+    await user.paste('Rain');
+    await user.selectOptions(type(), 'be careful');
+    await user.click(button('Create'));
+    await gone();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The announcement is taken down again.')).toBeVisible();
+    expect(await callOf(UPDATE).json()).toEqual({ text: '', type: 'be careful' });
+  });
+
+  it('leads to sharing with one press, and takes back what is undone meanwhile', async () => {
+    const { user, text } = await openEdit({ type: 'pleasant' });
+    const saved = buildAnnouncement({ text: 'Sun', type: 'pleasant', version: 5 });
+    server.use(http.put('/api/announcements/3', () => json({ data: saved })));
+    jest.spyOn(console, 'error').mockReturnValue();
+    await user.type(text, ' and tonight');
+    await user.click(button('Update'));
+    await gone();
+    await user.click(within(noticeOf('Announcement updated successfully!')).getByText('Share'));
+    const shared = within(await dialog('Share announcement'));
+    await user.click(shared.getByRole('button', { name: 'Undo' }));
+    await gone();
+    expect(await screen.findByText('The previous text is published again.')).toBeVisible();
+  });
+
   it('cannot be undone once another user has changed it', async () => {
     const { user, text } = await openEdit({ type: 'warning' });
     await user.type(text, ' and tonight');
@@ -177,6 +227,10 @@ describe('templates', () => {
       ...{ text_my: 'မုန်တိုင်း', text_en: 'Cyclone within {{hours}} hours at {{place}}.' },
     },
     {
+      ...{ id: 4, hazard: 'cyclone', stage: 'green', type: 'pleasant', version: 1 },
+      ...{ text_my: '', text_en: 'The cyclone has gone.' },
+    },
+    {
       ...{ id: 3, hazard: 'heat', stage: '', type: 'warning', version: 1 },
       ...{
         text_my: '{{place|နေရာ}}တွင် {{#hours|နာရီ}} နာရီ',
@@ -189,16 +243,17 @@ describe('templates', () => {
     server.use(http.get('/api/announcement-templates', () => json({ data: TEMPLATES })));
     const { user, text } = await openEdit({ issued_at: '2026-11-20T10:00:00.000Z' });
     await user.click(button('Use a template'));
-    await user.type(await screen.findByLabelText('Search templates'), 'cyclone');
-    expect(await screen.findByRole('list', { name: 'cyclone' })).toBeVisible();
-    expect(screen.queryByRole('list', { name: 'river' })).not.toBeInTheDocument();
+    const hazards = within(await screen.findByRole('list', { name: 'Hazards' }));
+    expect(hazards.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      ...['All clear', 'river', 'cyclone', 'heat'],
+    ]);
     await user.selectOptions(screen.getByLabelText('Language of the text'), 'English');
-    await user.click(screen.getByRole('button', { name: /^red/ }));
+    await user.click(hazards.getByRole('button', { name: 'cyclone' }));
+    await user.click(await screen.findByRole('button', { name: /^red/ }));
     expect(text).toHaveValue('Cyclone within {{hours}} hours at {{place}}.');
     expect(type()).toHaveValue('warning');
-    expect(screen.queryByLabelText('Search templates')).not.toBeInTheDocument();
-
-    await user.type(screen.getByLabelText('hours'), '12');
+    await focused(() => screen.getByLabelText('hours'));
+    await user.keyboard('12');
     expect(text).toHaveValue('Cyclone within 12 hours at {{place}}.');
     await user.click(button('Update'));
     expect(await screen.findByText('Fill in {{place}} before publishing.')).toBeVisible();
@@ -214,11 +269,28 @@ describe('templates', () => {
     server.use(http.get('/api/announcement-templates', () => json({ data: TEMPLATES })));
     const { user, text } = await openEdit({ issued_at: '2026-11-20T10:00:00.000Z' });
     await user.click(button('Use a template'));
-    await user.click(await screen.findByRole('button', { name: /^heat.*{{နေရာ}}/ }));
-    await user.type(screen.getByLabelText('place (Burmese)'), 'စစ်တွေ');
+    await user.click(await screen.findByRole('button', { name: 'heat' }));
+    const burmese = await screen.findByLabelText('place (Burmese)');
+    await user.type(burmese, 'Sittwe');
+    expect(burmese).toHaveAccessibleDescription(/no Burmese letters/);
+    await user.clear(burmese);
+    await user.type(burmese, 'စစ်တွေ');
+    expect(burmese).toHaveAccessibleDescription('');
     await user.type(screen.getByLabelText('place (English)'), 'Sittwe');
     await user.type(screen.getByLabelText('hours'), '12');
     expect(text).toHaveValue('စစ်တွေတွင် ၁၂ နာရီ\n\n12 hours of heat at Sittwe');
+  });
+
+  it('begin with the all clear, in the chosen language', async () => {
+    server.use(http.get('/api/announcement-templates', () => json({ data: [] })));
+    const { user, text } = await openEdit({ issued_at: '2026-11-20T10:00:00.000Z' });
+    await user.click(button('Use a template'));
+    expect(await screen.findByText('No templates found.')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Language of the text'), 'English');
+    await user.click(button('All clear'));
+    expect(text).toHaveValue('All clear: the notice given before no longer applies.');
+    expect(type()).toHaveValue('pleasant');
+    await focused(() => text);
   });
 
   it('are not offered if the server has none', async () => {
@@ -228,15 +300,16 @@ describe('templates', () => {
 });
 
 it('publishes the text that a script has written, not the old one', async () => {
-  const { user, text } = await openEdit();
+  const { user, text } = await openEdit({ type: 'pleasant' });
   writeInto(text, 'No rain any more');
   await user.click(button('Update'));
   await gone();
-  expect(await callOf(UPDATE).json()).toEqual({ text: 'No rain any more', type: 'be careful' });
+  expect(await callOf(UPDATE).json()).toEqual({ text: 'No rain any more', type: 'pleasant' });
 });
 
 it('fills all blanks that a script has written', async () => {
-  const { user } = await openEdit({ text: 'Rain in {{township}} for {{#hours}} hours' });
+  const text = 'Rain in {{township}} for {{#hours}} hours';
+  const { user } = await openEdit({ text, type: 'pleasant' });
   writeInto(screen.getByLabelText('township'), 'Bogale');
   writeInto(screen.getByLabelText('hours'), '6');
   await user.click(button('Update'));

@@ -2,6 +2,7 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { api } from '../../../src/client/shared/api/api';
+import { passwordChanged } from '../../../src/client/shared/session/sessionSlice';
 import type { SessionUser } from '../../../src/contract/session';
 import { buildSession } from '../../helpers/client/builders';
 import { becomeIdle } from '../../helpers/client/idle';
@@ -42,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it("loads after the content of the page, and opens the list's dialog in place", async () => {
+it("loads when the browser is idle, and opens the list's dialog in place", async () => {
   serveAnnouncements(storm());
   server.use(http.get('/api/sliders', () => json([])));
   const { user } = await openApp('/slider', buildSession({ permissions: ['announcement-edit'] }));
@@ -83,7 +84,9 @@ it('offers the all clear as an unsent text', async () => {
 it('refreshes when the tab becomes visible, and keeps its content if that fails', async () => {
   serveAnnouncements(storm());
   await openElsewhere({});
-  expect(within(await strip()).queryByRole('button')).not.toBeInTheDocument();
+  const [share, ...others] = within(await strip()).getAllByRole('button');
+  expect(share).toHaveAccessibleName('Share');
+  expect(others).toEqual([]);
   serveAnnouncements({ ...storm(), text: 'Flood', issued_at: ago(HOUR) });
   comeBack();
   expect(await screen.findByRole('link', { name: 'Flood' })).toBeVisible();
@@ -146,4 +149,47 @@ it('shows only type and first line for a server without times, and reports if no
   comeBack();
   expect(await screen.findByText('No announcement in force')).toBeVisible();
   expect(callsOf('GET /api/announcements').map(({ url }) => new URL(url).search)).toEqual(['', '']);
+});
+
+it('shares the announcement in place', async () => {
+  serveAnnouncements(buildAnnouncement({ text: 'Rain' }));
+  jest.spyOn(console, 'error').mockReturnValue();
+  const { user } = await openElsewhere({});
+  await strip();
+  await user.click(button('Share'));
+  await dialog('Share announcement');
+  await user.keyboard('{Escape}');
+  await gone();
+  await focused(() => button('Share'));
+});
+
+it('offers the all clear while a warning is in force, without asking whether it still holds', async () => {
+  serveAnnouncements({ ...storm(), issued_at: ago(HOUR) });
+  const { user } = await openElsewhere();
+  await user.click(await screen.findByRole('button', { name: 'All clear' }));
+  await dialog('Edit Announcement');
+  await waitFor(() => expect(screen.getByLabelText('Type')).toHaveValue('pleasant'));
+  expect(screen.queryByRole('button', { name: 'Still in force' })).not.toBeInTheDocument();
+});
+
+it('asks again after a first load that failed, and shows nothing until then', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  server.use(http.get('/api/announcements', () => json({}, 500)));
+  await openElsewhere({});
+  await waitFor(() => expect(callsOf('GET /api/announcements')).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: 'Announcement in force' })).not.toBeInTheDocument();
+  serveAnnouncements(storm());
+  comeBack();
+  expect(await screen.findByRole('link', { name: 'Storm' })).toBeVisible();
+});
+
+it('waits for a password of the user, and loads as soon as there is one', async () => {
+  serveAnnouncements(storm());
+  server.use(http.get('/api/sessions', () => json({ data: [] })));
+  const { store } = await openApp('/profile', buildSession({ must_change_password: true }));
+  await screen.findByLabelText('New Password');
+  becomeIdle();
+  expect(callNames()).not.toContain('GET /api/announcements');
+  act(() => void store.dispatch(passwordChanged()));
+  expect(await screen.findByRole('link', { name: 'Storm' })).toBeVisible();
 });

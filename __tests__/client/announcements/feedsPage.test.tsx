@@ -6,12 +6,6 @@ import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
 import { button, findPage } from '../../helpers/client/screens';
 import { callNames, server } from '../../helpers/client/server';
-import {
-  buildAnnouncement,
-  openAnnouncements,
-  RAIN,
-  serveAnnouncements,
-} from './announcementScreen';
 
 const feeds = {
   announcement: '/feeds/announcement.json',
@@ -28,7 +22,7 @@ it('copies the addresses', async () => {
   server.use(http.get('/api/feeds', () => json({ data: feeds })));
   const { user } = await openFeeds();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await findPage('Feeds and sharing');
+  await findPage('Feeds');
   expect(await screen.findByText('http://localhost/feeds/cap.xml')).toBeVisible();
   expect(screen.getByText('http://localhost/feeds/cap.atom')).toBeVisible();
   expect(
@@ -57,19 +51,6 @@ it('reports that the feeds are off', async () => {
     ),
   ).toBeVisible();
   expect(callNames()).toEqual(['GET /api/feeds']);
-});
-
-it('is linked only from the announcements of the bundled server, without another call', async () => {
-  serveAnnouncements(buildAnnouncement({ issued_at: '2026-11-20T10:00:00.000Z' }));
-  const { unmount } = await openAnnouncements();
-  expect(await screen.findByRole('link', { name: 'Feeds and sharing' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Templates' })).toBeVisible();
-  expect(callNames()).toEqual(['GET /api/announcements']);
-  unmount();
-  serveAnnouncements(buildAnnouncement());
-  await openAnnouncements();
-  await screen.findByRole('cell', { name: RAIN });
-  expect(screen.queryByRole('link', { name: 'Templates' })).not.toBeInTheDocument();
 });
 
 test.each([null, [], 'feeds'])('reads no feeds from %j', (response) =>

@@ -1,11 +1,15 @@
 import {
   ageOf,
+  burmeseTextOf,
   durationText,
   firstLineOf,
   inForceOf,
   isDue,
+  shareTextOf,
 } from '../../../src/client/features/announcements/inForce';
 import { withoutOlder } from '../../../src/client/features/announcements/announcementsApi';
+import { BURMESE } from '../../../src/client/shared/text/burmese';
+import { ANNOUNCEMENT_TYPES, BURMESE_TYPE_NAMES } from '../../../src/contract/announcement';
 import { ENGLISH } from '../../../src/client/shared/text/i18n';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
@@ -69,3 +73,19 @@ it('does not replace an announcement saved in the meantime with an older one', (
   expect(withoutOlder(newer, held)).toEqual(newer);
   expect(withoutOlder([warning], undefined)).toEqual([warning]);
 });
+
+test.each([
+  ['warning', 'Storm', 'WARNING\n\nStorm', undefined],
+  ['be careful', 'မိုး', 'သတိပြုရန်\n\nမိုး', undefined],
+  ['warning', 'မိုး\n\nRain', 'သတိပေးချက် / WARNING\n\nမိုး\n\nRain', 'သတိပေးချက်\n\nမိုး'],
+  ['tornado', 'မိုး\n\nRain', 'TORNADO\n\nမိုး\n\nRain', 'TORNADO\n\nမိုး'],
+  ['', 'Rain', 'Rain', undefined],
+])('names the type %j of %j in the languages of the text', (type, text, shared, burmese) => {
+  expect(shareTextOf({ type, text })).toBe(shared);
+  expect(burmeseTextOf({ type, text })).toBe(burmese);
+});
+
+it('names the types in Burmese as the screens do', () =>
+  expect(ANNOUNCEMENT_TYPES.map((type) => BURMESE_TYPE_NAMES[type])).toEqual(
+    ANNOUNCEMENT_TYPES.map((type) => BURMESE.t(type)),
+  ));

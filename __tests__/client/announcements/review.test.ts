@@ -14,10 +14,14 @@ test.each([
   ['a warning that is taken down', storm, nothing, true],
   ['a corrected warning', storm, { ...storm, text: 'Storm.' }, true],
   ['an unchanged warning', storm, storm, false],
-  ['a corrected caution', rain, { ...rain, text: 'Rain.' }, false],
+  ['a corrected caution', rain, { ...rain, text: 'Rain.' }, true],
+  ['the end of a caution', rain, sun, true],
+  ['a caution that is taken down', rain, nothing, true],
+  ['an unchanged caution', rain, rain, false],
   ['a caution', sun, rain, false],
   ['a first caution', null, rain, false],
-  ['a type of another server', rain, { ...rain, type: 'tornado' }, false],
+  ['pleasant weather', sun, { ...sun, text: 'Sun.' }, false],
+  ['a type of another server', { ...rain, type: 'tornado' }, { ...rain, type: 'fog' }, false],
 ])('decides whether to review: %s', (_, before, after, isReviewed) =>
   expect(needsReview(before, after)).toBe(isReviewed),
 );
@@ -33,6 +37,11 @@ test.each([
   ['', 'Storm', '+Storm+'],
   ['Storm today', '', '-Storm today-'],
   ['Rain from noon to night', 'Storm at noon', '-Rain from noon to night-+Storm at noon+'],
+  [
+    'Go to it at once now',
+    'So to be at home soon',
+    '-Go to it at once now-+So to be at home soon+',
+  ],
   ['မြစ်ရေ ၉ မီတာ', 'မြစ်ရေ ၁၀ မီတာ', 'မြစ်ရေ -၉-+၁၀+ မီတာ'],
   ['ပုဂံ ပခုက္ကူ မကွေး', 'ပုဂံ ပခုက္ကီ မကွေး', 'ပုဂံ ပ-ခုက္ကူ-+ခုက္ကီ+ မကွေး'],
 ])('compares %j with %j word by word', (before, after, change) =>

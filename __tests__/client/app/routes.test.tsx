@@ -18,7 +18,7 @@ const SCREENS: [string, string, string, string?][] = [
   ['/slider/3/edit', 'Edit Slider', 'Slider>Edit Slider', 'Slider'],
   ['/announcement', 'Announcement', 'Announcement>Announcement List', 'Announcement'],
   ['/announcement/templates', 'Templates', 'Announcement>Templates', 'Announcement'],
-  ['/announcement/feeds', 'Feeds and sharing', 'Announcement>Feeds and sharing', 'Announcement'],
+  ['/announcement/feeds', 'Feeds', 'Announcement>Feeds', 'Announcement'],
   ['/role', 'Roles', 'Role>Role List', 'Role'],
   ['/role/create', 'Create Role', 'Role>Create Role', 'Role'],
   ['/role/3', 'Role Detail', 'Role>Role Detail', 'Role'],

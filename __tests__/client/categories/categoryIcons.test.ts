@@ -1,8 +1,8 @@
+import { presetIconUrl } from '../../../src/client/shared/ui/presetIcon';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   CATEGORY_ICONS,
-  iconUrl,
   iconName,
   presetIndex,
   stepInGrid,
@@ -28,7 +28,7 @@ const elementsOf = (name: string) => [...parse(name).querySelectorAll('*')];
 
 describe('icons', () => {
   it('have stable URLs without a hash', () =>
-    expect(iconUrl('category-twenty-five')).toBe('/build/icons/category-twenty-five.svg'));
+    expect(presetIconUrl('category-twenty-five')).toBe('/build/icons/category-twenty-five.svg'));
 
   it.each([
     ['/build/icons/category-one.svg', 'category-one', 0],

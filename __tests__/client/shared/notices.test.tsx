@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { answered, lost } from '../../../src/client/shared/api/connectionSlice';
 import { ConfirmDialog } from '../../../src/client/shared/ui/ConfirmDialog';
+import { ReadingDialog } from '../../../src/client/shared/ui/ReadingDialog';
 import { Notices } from '../../../src/client/shared/ui/Notices';
 import { successShown } from '../../../src/client/shared/notices/noticesSlice';
 import { useNotices } from '../../../src/client/shared/notices/useNotices';
@@ -119,6 +120,33 @@ describe('success messages', () => {
     await user.keyboard('{Enter}');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
+});
+
+function DialogPage() {
+  const [isOpen, setIsOpen] = useState(false);
+  const { showSuccess } = useNotices();
+  return (
+    <Notices>
+      <button onClick={() => showSuccess('Saved.')}>Save</button>
+      <button onClick={() => setIsOpen(true)}>Open</button>
+      <ReadingDialog title="Detail" open={isOpen} onClose={() => setIsOpen(false)}>
+        <button onClick={() => showSuccess('Renewed.')}>Renew</button>
+      </ReadingDialog>
+    </Notices>
+  );
+}
+
+it('stand above the buttons of an open dialog, and return when it closes', async () => {
+  const { user } = renderShared(<DialogPage />);
+  await user.click(button('Save'));
+  await user.click(button('Open'));
+  const detail = await screen.findByRole('dialog', { name: 'Detail' });
+  expect(detail).toContainElement(screen.getByText('Saved.'));
+  await user.click(button('Renew'));
+  expect(detail).toContainElement(screen.getByText('Renewed.'));
+  await user.keyboard('{Escape}');
+  expect(detail).not.toContainElement(screen.getByText('Renewed.'));
+  expect(screen.getByText('Renewed.')).toBeVisible();
 });
 
 describe('confirmations', () => {

@@ -1,4 +1,10 @@
-import { costlySigns, shortenToSms, smsParts, smsText } from '../../../src/client/shared/text/sms';
+import {
+  costlySigns,
+  leftOutOf,
+  shortenToSms,
+  smsParts,
+  smsText,
+} from '../../../src/client/shared/text/sms';
 
 /** The table of 3GPP TS 23.038, 6.2.1, row by row, without the escape. */
 const BASIC = [
@@ -131,3 +137,12 @@ describe('costlySigns', () => {
     ['no shorter without them', `${a(60)}${'…'.repeat(10)}`.slice(0, 70)],
   ])('names none in a text that is %s', (_, text) => expect(costlySigns(text)).toEqual([]));
 });
+
+test.each([
+  ['Rain. Stay in. Call 1880.', 'Rain. Stay in.', 'Call 1880.'],
+  ['Rain in the delta, stay in', 'Rain in the delta...', 'stay in'],
+  ['Rain', 'Rain', ''],
+  ['မိုး။ နေကြပါ။', 'မိုး။', 'နေကြပါ။'],
+])('finds what is left out of %j', (text, shortened, rest) =>
+  expect(leftOutOf(text, shortened)).toBe(rest),
+);

@@ -86,14 +86,15 @@ export function Root() {
   return (
     <>
       <ProgressLine active={isNavigating || isCalling} />
-      <LeaveGuard>
-        <OpenedContext value={opened}>
-          <SubjectContext value={setSubject}>
-            <Outlet />
-          </SubjectContext>
-        </OpenedContext>
-      </LeaveGuard>
-      <Notices />
+      <Notices>
+        <LeaveGuard>
+          <OpenedContext value={opened}>
+            <SubjectContext value={setSubject}>
+              <Outlet />
+            </SubjectContext>
+          </OpenedContext>
+        </LeaveGuard>
+      </Notices>
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

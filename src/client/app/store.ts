@@ -1,6 +1,7 @@
 import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, persistReducer, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { announcementDialogSlice } from '../features/announcements/announcementDialogSlice';
+import { announcementShareSlice } from '../features/announcements/announcementShareSlice';
 import { categoryDialogSlice } from '../features/categories/categoryDialogSlice';
 import { puzzleSlice } from '../features/signIn/puzzle/puzzleSlice';
 import { signInSlice } from '../features/signIn/signInSlice';
@@ -37,6 +38,7 @@ function makeRootReducer() {
     { session },
     api,
     announcementDialogSlice,
+    announcementShareSlice,
     categoryDialogSlice,
     identitySlice,
     connectionSlice,

@@ -1,3 +1,4 @@
+import { BURMESE_TYPE_NAMES } from '../../contract/announcement';
 import { textsByLanguage } from '../../contract/languages';
 import type { Language } from '../../contract/languages';
 import { isBlank } from '../../contract/text';
@@ -21,8 +22,8 @@ const HOUR_MS = 3_600_000;
 
 const HEADLINE_LENGTH = 160;
 
-const EVENTS: Record<Language, Record<string, string>> = {
-  my: { pleasant: 'သာယာ', 'be careful': 'သတိပြုရန်', warning: 'သတိပေးချက်' },
+const EVENTS: Record<Language, Partial<Record<string, string>>> = {
+  my: BURMESE_TYPE_NAMES,
   en: { pleasant: 'All clear', 'be careful': 'Be careful', warning: 'Warning' },
 };
 const AREAS: Record<Language, string> = { my: 'မြန်မာနိုင်ငံ', en: 'Myanmar' };

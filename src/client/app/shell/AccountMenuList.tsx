@@ -2,6 +2,7 @@ import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import RssFeedOutlined from '@mui/icons-material/RssFeedOutlined';
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
@@ -21,12 +22,17 @@ import { useOtherLanguage } from '../../shared/ui/useOtherLanguage';
 import { accountMenuClosed, selectIsAccountMenuOpen } from './shellSlice';
 import { useLogout } from './useLogout';
 
-/** Whether to link to the activity, which only the bundled server has. */
-function useHasActivity(): boolean {
+/** Whether to link to the activity and the feeds, which only the bundled server has. */
+function useHasOversight(): boolean {
   const me = useSelector(selectUser);
   const isOurs = useSelector(selectAcceptsKeys);
   return isOurs && me !== null && isPrivileged(me);
 }
+
+const OVERSIGHT = [
+  { label: 'Activity', to: paths.Activity, Icon: HistoryOutlined },
+  { label: 'Feeds', to: paths.Feeds, Icon: RssFeedOutlined },
+];
 
 export function AccountMenuList({ anchor }: { anchor: HTMLElement | null }) {
   const { t } = useTranslation();
@@ -38,7 +44,7 @@ export function AccountMenuList({ anchor }: { anchor: HTMLElement | null }) {
   };
   const other = useOtherLanguage();
   const display = useDisplay();
-  const hasActivity = useHasActivity();
+  const hasOversight = useHasOversight();
   const isSettingUp = useSelector(selectMustCompleteSetup);
   const { close } = useLayer(isOpen, () => dispatch(accountMenuClosed()));
   return (
@@ -63,18 +69,21 @@ export function AccountMenuList({ anchor }: { anchor: HTMLElement | null }) {
             {t('Profile')}
           </MenuItem>
         )}
-        {hasActivity && !isSettingUp && (
-          <MenuItem
-            component={Link}
-            to={paths.Activity}
-            onClick={() => dispatch(accountMenuClosed())}
-          >
-            <ListItemIcon>
-              <HistoryOutlined fontSize="small" />
-            </ListItemIcon>
-            {t('Activity')}
-          </MenuItem>
-        )}
+        {hasOversight &&
+          !isSettingUp &&
+          OVERSIGHT.map(({ label, to, Icon }) => (
+            <MenuItem
+              key={to}
+              component={Link}
+              to={to}
+              onClick={() => dispatch(accountMenuClosed())}
+            >
+              <ListItemIcon>
+                <Icon fontSize="small" />
+              </ListItemIcon>
+              {t(label)}
+            </MenuItem>
+          ))}
         <MenuItem lang={other.language} onClick={() => void other.choose().then(close)}>
           <ListItemIcon>
             <TranslateOutlined fontSize="small" />

@@ -15,7 +15,6 @@ import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
 import { ShortcutsKey } from '../../shared/ui/ShortcutsKey';
 import { focusMain } from '../../shared/ui/focusMain';
 import { useLazy } from '../../shared/ui/useLazy';
-import { selectIsCalling } from '../calls';
 import { VisitBanners } from '../VisitBanners';
 import { Header, SetupHeader } from './Header';
 import { IdentityQuestion } from './IdentityQuestion';
@@ -57,12 +56,10 @@ function SkipLink() {
 
 const importStrip = () => import('../../features/announcements/AnnouncementStrip');
 
-/** Whether the page has loaded its own content and the browser has been idle since. */
+/** Whether the browser has been idle since the first screen began to load. */
 function useIsSettled(): boolean {
-  const isCalling = useSelector(selectIsCalling);
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
-    if (isSettled || isCalling) return undefined;
     const settle = () => setIsSettled(true);
     // Safari has no idle callbacks before 26.
     if (!('requestIdleCallback' in window)) {
@@ -71,17 +68,16 @@ function useIsSettled(): boolean {
     }
     const handle = requestIdleCallback(settle);
     return () => cancelIdleCallback(handle);
-  }, [isCalling, isSettled]);
+  }, []);
   return isSettled;
 }
 
 /**
- * Reserves the height of the strip, so that nothing moves when it appears. On a wide screen the
- * strip is part of the header's line and takes no space from the page. Otherwise it is a full-width
- * line.
+ * On a wide screen the strip is part of the header's line and takes no space from the page.
+ * Otherwise it is a full-width line, which is there only if it has something to show.
  */
 const styles = {
-  height: { xs: '2.8125rem', lg: '2.625rem' },
+  height: { xs: '2.5rem', lg: '2.625rem' },
   flex: { xs: '1 0 100%', lg: '1 1 0' },
   order: { xs: 1, lg: 0 },
   minWidth: 0,
@@ -91,6 +87,7 @@ const styles = {
   borderColor: { xs: 'divider', lg: 'divider' },
   borderRadius: { lg: 1 },
   overflow: { lg: 'hidden' },
+  '&:empty': { display: { xs: 'none', lg: 'block' }, visibility: 'hidden' },
   // Otherwise the ring of the focus would be cut off.
   '& :is(a, button):focus-visible': { outlineOffset: '-2px' },
 };

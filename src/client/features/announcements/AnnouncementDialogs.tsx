@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
@@ -8,20 +7,22 @@ import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { isBlank } from '../../../contract/text';
 import { useCan } from '../../shared/session/useCan';
-import { ShareButton } from '../../shared/ui/share/ShareButton';
 import { useTranslation } from '../../shared/text/i18n';
+import { DialogButtons } from '../../shared/ui/DialogButtons';
 import { EditButton } from '../../shared/ui/EditButton';
 import { LoadingText } from '../../shared/ui/EmptyState';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { focusMain } from '../../shared/ui/focusMain';
 import { useLastShown } from '../../shared/ui/useLastShown';
 import { useLazy } from '../../shared/ui/useLazy';
+import { ShareButton } from '../../shared/ui/share/ShareButton';
 import { useOpenAnnouncement } from './AnnouncementRowActions';
 import { TypeBadge, typeTone } from './TypeBadge';
 import { dismissed, saved, selectOpenDialog } from './announcementDialogSlice';
 import type { OpenDialog, Proposal } from './announcementDialogSlice';
 import type { StoredAnnouncement } from './announcementsApi';
 import { Lines } from '../../shared/ui/Lines';
+import { SharedAnnouncement, useShareAnnouncement } from './useShareAnnouncement';
 
 // The history is a chunk of its own, because few users open it.
 const importHistory = () => import('./AnnouncementHistory');
@@ -54,9 +55,6 @@ function History({ announcement, onEdit }: HistoryProps) {
   );
 }
 
-// The share dialog is a chunk of its own, because few announcements are shared.
-const importShare = () => import('./share/ShareAnnouncement');
-
 interface AnnouncementDetailProps {
   announcement: StoredAnnouncement;
   onClose: () => void;
@@ -67,6 +65,7 @@ function AnnouncementDetail({ announcement, onClose }: AnnouncementDetailProps) 
   const dispatch = useDispatch();
   const mayEdit = useCan('announcement-edit');
   const { edit } = useOpenAnnouncement();
+  const share = useShareAnnouncement();
   const { id, text, type } = announcement;
   const tone = typeTone(type);
   const editInstead = (proposal?: Proposal) => {
@@ -106,19 +105,13 @@ function AnnouncementDetail({ announcement, onClose }: AnnouncementDetailProps) 
         </Box>
         <History announcement={announcement} onEdit={onEdit} />
       </DialogContent>
-      <DialogActions>
+      <DialogButtons>
         <Button variant="outlined" onClick={onClose}>
           {t('Close')}
         </Button>
-        {!isBlank(text) && (
-          <ShareButton importDialog={importShare}>
-            {({ ShareAnnouncement }, close) => (
-              <ShareAnnouncement announcement={announcement} onClose={close} onEdit={onEdit} />
-            )}
-          </ShareButton>
-        )}
+        {!isBlank(text) && <ShareButton onClick={() => void share(announcement)} />}
         {onEdit && <EditButton press={{ onClick: () => onEdit() }} />}
-      </DialogActions>
+      </DialogButtons>
     </>
   );
 }
@@ -181,13 +174,16 @@ export function AnnouncementDialogs() {
   const dialog = useSelector(selectOpenDialog);
   const shown = useLastShown(dialog);
   return (
-    <FormDialog
-      open={dialog !== null}
-      onClose={() => dispatch(dismissed())}
-      maxWidth={shown?.status === 'viewing' ? 'md' : 'sm'}
-      slotProps={{ transition: { onExited: keepFocus } }}
-    >
-      {(close) => shown && <DialogContents key={shown.key} dialog={shown} onClose={close} />}
-    </FormDialog>
+    <>
+      <FormDialog
+        open={dialog !== null}
+        onClose={() => dispatch(dismissed())}
+        maxWidth={shown?.status === 'viewing' ? 'md' : 'sm'}
+        slotProps={{ transition: { onExited: keepFocus } }}
+      >
+        {(close) => shown && <DialogContents key={shown.key} dialog={shown} onClose={close} />}
+      </FormDialog>
+      <SharedAnnouncement />
+    </>
   );
 }

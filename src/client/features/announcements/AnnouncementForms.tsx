@@ -9,6 +9,7 @@ import {
   announcementEditSchema,
 } from '../../../contract/announcement';
 import type { AnnouncementForm } from '../../../contract/announcement';
+import type { Id } from '../../../contract/ids';
 import { isBlank } from '../../../contract/text';
 import { isApiError } from '../../shared/api/apiError';
 import { unwrap } from '../../shared/api/normalize';
@@ -24,7 +25,9 @@ import { translate, useTranslation } from '../../shared/text/i18n';
 import type { Undo } from '../../shared/notices/offerUndo';
 import { rowMarked } from '../../shared/lists/highlightedRowSlice';
 import { paths } from '../../shared/paths';
+import { useCan } from '../../shared/session/useCan';
 import { truncate } from '../../shared/text/truncate';
+import { undone } from './announcementDialogSlice';
 import type { Proposal } from './announcementDialogSlice';
 import {
   publishAgain,
@@ -35,7 +38,8 @@ import {
 import type { StoredAnnouncement } from './announcementsApi';
 import { shareTextOf } from './inForce';
 import { TemplateBlanks, UseTemplate } from './templates/UseTemplate';
-import { needsReview, useReview } from './useReview';
+import { useShareAnnouncement } from './useShareAnnouncement';
+import { isChange, needsReview, useReview } from './useReview';
 
 interface AnnouncementFieldsProps {
   /**
@@ -47,9 +51,8 @@ interface AnnouncementFieldsProps {
 }
 
 function TypedSmsCount() {
-  const { t } = useTranslation();
   const [text, type] = useWatch<Proposal, ['text', 'type']>({ name: ['text', 'type'] });
-  return isBlank(text) ? null : <SmsCount text={shareTextOf({ text, type }, t)} />;
+  return isBlank(text) ? null : <SmsCount text={shareTextOf({ text, type })} />;
 }
 
 /** Text and type. The text has the focus when the dialog opens. */
@@ -57,6 +60,7 @@ function AnnouncementFields(props: AnnouncementFieldsProps) {
   const { storedType = '', required, hasTemplates } = props;
   const { t } = useTranslation();
   const { setFocus } = useFormContext();
+  const [choice, setChoice] = useState<object | null>(null);
   useEffect(() => setFocus('text'), [setFocus]);
 
   const types = new Set<string>([...ANNOUNCEMENT_TYPES, storedType]);
@@ -65,7 +69,7 @@ function AnnouncementFields(props: AnnouncementFieldsProps) {
     <>
       <TextInput name="text" label={t('Text')} multiline required={required} />
       <TypedSmsCount />
-      <TemplateBlanks />
+      <TemplateBlanks choice={choice} />
       <SelectInput
         name="type"
         label={t('Type')}
@@ -73,7 +77,7 @@ function AnnouncementFields(props: AnnouncementFieldsProps) {
         placeholder={storedType ? undefined : t('Select a type')}
         required={required}
       />
-      {hasTemplates && <UseTemplate />}
+      {hasTemplates && <UseTemplate onChosen={() => setChoice({})} />}
     </>
   );
 }
@@ -93,8 +97,6 @@ function ReviewedActions({ before, ...actions }: ReviewedActionsProps) {
   return <FormActions {...actions} layout="dialog" note={note} />;
 }
 
-const nameOf = ({ text }: { text: string }) => truncate(text, 80);
-
 const FIELDS: FieldTable<AnnouncementForm> = {
   text: { label: 'Text' },
   type: { label: 'Type', show: (type) => translate(type) },
@@ -105,6 +107,51 @@ interface DialogFormProps {
   onCancel: () => void;
 }
 
+const isStale = (error: unknown) => isApiError(error) && error.status === 412;
+
+/** What the message about a save offers. */
+function useOffers() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const mayEdit = useCan('announcement-edit');
+  const share = useShareAnnouncement();
+
+  /** @param before what the save has replaced; its text is blank if nothing was in force */
+  const undoOf = (before: Proposal, saved: StoredAnnouncement | null): Undo | undefined => {
+    if (!saved || !mayEdit) return undefined;
+    const { id, version } = saved;
+    const { text, type } = before;
+    const previous = { id, key: nanoid(), version, values: { text, type } };
+    const isDown = isBlank(text);
+    return {
+      call: () => dispatch(publishAgain(previous)),
+      undone: isDown
+        ? t('The announcement is taken down again.')
+        : t('The previous text is published again.'),
+      undoneAbout: isDown ? undefined : truncate(text, 40),
+      onUndone: () => dispatch(undone(id)),
+      failureOf: (error) =>
+        isStale(error)
+          ? t('Somebody else has changed the announcement meanwhile.')
+          : 'Failed to update announcement.',
+      isFinal: isStale,
+    };
+  };
+
+  const shareOf = (saved: StoredAnnouncement | null) =>
+    saved && !isBlank(saved.text)
+      ? { label: t('Share'), onPress: () => void share(saved) }
+      : undefined;
+
+  return { undoOf, shareOf };
+}
+
+/** @param values what was sent; the response of another server may be empty */
+function readSaved(response: unknown, id: Id | undefined, { text, type }: Proposal) {
+  const saved = readAnnouncement(unwrap(response));
+  return saved ?? (id === undefined ? null : { id, text, type });
+}
+
 export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
   const { t } = useTranslation();
   const [create] = useCreateAnnouncementMutation();
@@ -112,6 +159,9 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
   // Without an announcement, only its support for idempotency keys identifies the bundled
   // server.
   const hasTemplates = useSelector(selectAcceptsKeys);
+  const { undoOf, shareOf } = useOffers();
+  const read = ({ text, type }: { text: string; type: unknown }, response: unknown) =>
+    readSaved(response, undefined, { text, type: String(type) });
   return (
     <Form
       schema={announcementCreateSchema}
@@ -123,7 +173,11 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
       review={review}
       failureText="Failed to create announcement."
       successText={t('Announcement created successfully!')}
-      nameOf={nameOf}
+      undoOf={(values, response) => {
+        const saved = read(values, response);
+        return undoOf({ text: '', type: saved?.type ?? '' }, saved);
+      }}
+      asideOf={(values, response) => shareOf(read(values, response))}
       onSaved={onSaved}
       actions={<ReviewedActions before={before} submitLabel={t('Create')} onCancel={onCancel} />}
     >
@@ -132,8 +186,6 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
     </Form>
   );
 }
-
-const isStale = (error: unknown) => isApiError(error) && error.status === 412;
 
 interface AnnouncementEditFormProps extends DialogFormProps {
   announcement: StoredAnnouncement;
@@ -150,25 +202,8 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
   const [update] = useUpdateAnnouncementMutation();
   const [stored, setStored] = useState<StoredAnnouncement>(announcement);
   const { review, dialog, before } = useReview(stored);
-  const undoOf = (values: AnnouncementForm, response: unknown): Undo | undefined => {
-    if (!needsReview(before, values)) return undefined;
-    const previous = {
-      ...{ id, key: nanoid(), version: readAnnouncement(unwrap(response))?.version },
-      values: { text: stored.text, type: stored.type },
-    };
-    return {
-      call: () => dispatch(publishAgain(previous)),
-      undone: before
-        ? t('The previous text is published again.')
-        : t('The announcement is taken down again.'),
-      undoneAbout: before ? nameOf(before) : undefined,
-      failureOf: (error) =>
-        isStale(error)
-          ? t('Somebody else has changed the announcement meanwhile.')
-          : 'Failed to update announcement.',
-      isFinal: isStale,
-    };
-  };
+  const { undoOf, shareOf } = useOffers();
+  const read = (values: AnnouncementForm, response: unknown) => readSaved(response, id, values);
   return (
     <Form
       schema={announcementEditSchema}
@@ -190,8 +225,10 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
       }}
       failureText="Failed to update announcement."
       successText={t('Announcement updated successfully!')}
-      undoOf={undoOf}
-      nameOf={nameOf}
+      undoOf={(values, response) =>
+        isChange(before, values) ? undoOf(stored, read(values, response)) : undefined
+      }
+      asideOf={(values, response) => shareOf(read(values, response))}
       onSaved={() => {
         onSaved();
         dispatch(rowMarked(paths.Announcement, id));

@@ -51,8 +51,8 @@ function AnnouncementTable({ load }: { load: ShownLoad<StoredAnnouncement[]> }) 
         {
           header: t('Action'),
           kind: 'actions',
-          width: 6.5,
-          render: ({ id }) => <AnnouncementRowActions id={id} />,
+          width: 9.5,
+          render: (announcement) => <AnnouncementRowActions announcement={announcement} />,
         },
       ]}
     />
@@ -72,20 +72,12 @@ function useOpenDraft(isLoaded: boolean, isEmpty: boolean): void {
   });
 }
 
-function MoreLinks() {
+function TemplatesLink() {
   const { t } = useTranslation();
-  const mayEdit = useCan('announcement-edit');
   return (
-    <>
-      {mayEdit && (
-        <Button component={Link} to={paths.AnnouncementTemplates} variant="outlined">
-          {t('Templates')}
-        </Button>
-      )}
-      <Button component={Link} to={paths.Feeds} variant="outlined">
-        {t('Feeds and sharing')}
-      </Button>
-    </>
+    <Button component={Link} to={paths.AnnouncementTemplates} variant="outlined">
+      {t('Templates')}
+    </Button>
   );
 }
 
@@ -107,6 +99,7 @@ export function AnnouncementListPage() {
   // server.
   const acceptsKeys = useSelector(selectAcceptsKeys);
   const isOurs = isEmpty ? acceptsKeys : currentData?.some(({ issued_at }) => issued_at);
+  const hasTemplates = useCan('announcement-edit') && isOurs;
 
   useEffect(() => {
     if (error) console.error('announcements could not be loaded', error);
@@ -118,9 +111,9 @@ export function AnnouncementListPage() {
       <PageHeader
         title={t('Announcement')}
         actions={
-          (isOurs || create) && (
+          (hasTemplates || create) && (
             <>
-              {isOurs && <MoreLinks />}
+              {hasTemplates && <TemplatesLink />}
               {create}
             </>
           )

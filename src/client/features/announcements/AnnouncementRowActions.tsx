@@ -1,9 +1,11 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import ShareOutlined from '@mui/icons-material/ShareOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import { useSelector, useStore } from 'react-redux';
 import { isSameId } from '../../../contract/ids';
 import type { Id } from '../../../contract/ids';
+import { isBlank } from '../../../contract/text';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { useTranslation } from '../../shared/text/i18n';
 import { useNotices } from '../../shared/notices/useNotices';
@@ -18,6 +20,8 @@ import {
 } from './announcementDialogSlice';
 import type { Proposal } from './announcementDialogSlice';
 import { fetchAnnouncement } from './announcementsApi';
+import type { StoredAnnouncement } from './announcementsApi';
+import { useShareAnnouncement } from './useShareAnnouncement';
 
 type WithDialog = Parameters<typeof selectAsked>[0];
 
@@ -55,8 +59,10 @@ export function useOpenAnnouncement() {
   };
 }
 
-export function AnnouncementRowActions({ id }: { id: Id }) {
+export function AnnouncementRowActions({ announcement }: { announcement: StoredAnnouncement }) {
+  const { id, text } = announcement;
   const { t } = useTranslation();
+  const share = useShareAnnouncement();
   const mayEdit = useCan('announcement-edit');
   const { view, edit } = useOpenAnnouncement();
   const asked = useSelector(selectAsked);
@@ -69,6 +75,13 @@ export function AnnouncementRowActions({ id }: { id: Id }) {
         icon={<VisibilityOutlined />}
         isBusy={busyWith === 'viewing'}
       />
+      {!isBlank(text) && (
+        <RowAction
+          label={t('Share')}
+          press={{ onClick: () => void share(announcement) }}
+          icon={<ShareOutlined />}
+        />
+      )}
       {mayEdit && (
         <RowAction
           label={t('Edit')}

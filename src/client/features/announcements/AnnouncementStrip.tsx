@@ -1,20 +1,27 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import ShareOutlined from '@mui/icons-material/ShareOutlined';
+import WbSunnyOutlined from '@mui/icons-material/WbSunnyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { IconButtonProps } from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { toServerTime } from '../../../contract/clock';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
+import { selectMustCompleteSetup } from '../../shared/session/sessionSlice';
 import { useCan } from '../../shared/session/useCan';
 import { langOf } from '../../shared/text/langOf';
 import { formatTime } from '../../shared/text/dates';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { Badge } from '../../shared/ui/Badge';
 import { OneLine } from '../../shared/ui/OneLine';
+import { Tooltip } from '../../shared/ui/Tooltip';
 import { useLazy } from '../../shared/ui/useLazy';
 import { pageLeft, selectAsked } from './announcementDialogSlice';
 import type { Proposal } from './announcementDialogSlice';
@@ -24,6 +31,8 @@ import type { StoredAnnouncement } from './announcementsApi';
 import { TypeBadge, typeTone } from './TypeBadge';
 import { ageOf, durationText, firstLineOf, inForceOf, isDue } from './inForce';
 import { ALL_CLEAR, useRenewal } from './renewal';
+import { useShareAnnouncement } from './useShareAnnouncement';
+import { selectShared } from './announcementShareSlice';
 
 const REFRESH_MS = 60_000;
 
@@ -52,9 +61,11 @@ function useOccasions(onOccasion: (isReturn: boolean) => void): void {
  */
 function useInForce() {
   const dispatch = useAppDispatch();
+  // Until the password is the user's own, the server refuses all other calls.
+  const skip = useSelector(selectMustCompleteSetup);
   // The list page loads by itself. The strip shows its data.
-  const load = useGetAnnouncementsQuery(undefined, { refetchOnMountOrArgChange: false });
-  const { data, error, isError, fulfilledTimeStamp: goodAt = 0 } = load;
+  const load = useGetAnnouncementsQuery(undefined, { refetchOnMountOrArgChange: false, skip });
+  const { data, error, isError, fulfilledTimeStamp: goodAt = 0, refetch } = load;
   const [now, setNow] = useState(() => Date.now());
   const [failedAt, setFailedAt] = useState(0);
   useEffect(() => {
@@ -69,9 +80,12 @@ function useInForce() {
   };
   useOccasions((isReturn) => {
     setNow(Date.now());
-    // A return loads everything on the page again. Only a server that keeps times supports `refresh`;
-    // any other call extends an idle session.
-    if (!isReturn && data?.some(({ issued_at }) => issued_at !== undefined)) void refresh();
+    // A return loads everything on the page again.
+    if (skip || isReturn) return;
+    // Only a server that keeps times supports `refresh`. Any other call extends an idle session, so
+    // other servers are asked again only after a first load that failed.
+    if (data?.some(({ issued_at }) => issued_at !== undefined)) void refresh();
+    else if (!data) void refetch();
   });
 
   return {
@@ -81,23 +95,45 @@ function useInForce() {
   };
 }
 
+interface StripIconProps extends IconButtonProps {
+  label: string;
+  icon: ReactNode;
+}
+
+function StripIcon({ label, icon, ...props }: StripIconProps) {
+  return (
+    <Tooltip title={label} align="end">
+      <IconButton {...props} aria-label={label}>
+        {icon}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
 const actionStyles = {
   display: 'flex',
-  gap: 1,
+  alignItems: 'center',
+  gap: { xs: 0, sm: 0.5 },
   flexShrink: 0,
   ml: 'auto',
-  '& > button': { px: { xs: 1.25, sm: 2 } },
+  '& > button': { px: { xs: 1.25, sm: 1.5 } },
 };
+
+/** If there is only space for the answers, All clear opens the form instead. */
+const whileAsking = { display: { xs: 'none', lg: 'inline-flex' } };
 
 interface StripActionsProps {
   announcement: StoredAnnouncement;
   isAsking: boolean;
+  isTextBelow: boolean;
   loadDialogs: (failure: string) => Promise<unknown>;
 }
 
-function StripActions({ announcement, isAsking, loadDialogs }: StripActionsProps) {
+function StripActions({ announcement, isAsking, isTextBelow, loadDialogs }: StripActionsProps) {
   const { t } = useTranslation();
+  const mayEdit = useCan('announcement-edit');
   const { edit } = useOpenAnnouncement();
+  const share = useShareAnnouncement();
   const { confirm, isLoading } = useRenewal(announcement);
   const isOpening = useSelector(selectAsked)?.purpose === 'editing';
   const change = useRef<HTMLButtonElement>(null);
@@ -120,26 +156,42 @@ function StripActions({ announcement, isAsking, loadDialogs }: StripActionsProps
   return (
     <Box sx={actionStyles}>
       {isAsking && (
-        <>
-          <ActionButton isBusy={isLoading} onClick={() => void renew()}>
-            {t('Still in force')}
-          </ActionButton>
-          <Button variant="outlined" onClick={() => void open(ALL_CLEAR)}>
-            {t('All clear')}
-          </Button>
-        </>
+        <ActionButton isBusy={isLoading} onClick={() => void renew()}>
+          {t('Still in force')}
+        </ActionButton>
       )}
-      <Button
-        ref={change}
-        variant="text"
-        // If there is only space for two buttons, All clear opens the form instead.
-        sx={isAsking ? { display: { xs: 'none', lg: 'inline-flex' } } : undefined}
-        aria-disabled={isOpening || undefined}
-        startIcon={<EditOutlined />}
-        onClick={() => void open()}
-      >
-        {t('Change')}
-      </Button>
+      {mayEdit && (isAsking || announcement.type === 'warning') && (
+        <Button
+          variant="text"
+          color="inherit"
+          aria-label={t('All clear')}
+          onClick={() => void open(ALL_CLEAR)}
+          sx={{ minWidth: 40 }}
+        >
+          <WbSunnyOutlined fontSize="small" />
+          <Box component="span" sx={{ ml: 1, display: { xs: 'none', sm: 'inline' } }}>
+            {t('All clear')}
+          </Box>
+        </Button>
+      )}
+      {!isTextBelow && (
+        <StripIcon
+          label={t('Share')}
+          icon={<ShareOutlined />}
+          sx={isAsking ? whileAsking : undefined}
+          onClick={() => void share(announcement)}
+        />
+      )}
+      {mayEdit && (
+        <StripIcon
+          ref={change}
+          label={t('Change')}
+          icon={<EditOutlined />}
+          sx={isAsking ? whileAsking : undefined}
+          aria-disabled={isOpening || undefined}
+          onClick={() => void open()}
+        />
+      )}
     </Box>
   );
 }
@@ -169,7 +221,7 @@ const styles = {
     minWidth: 0,
     flex: '1 1 6rem',
     maxWidth: 'max-content',
-    py: 1.25,
+    py: { xs: 0.75, lg: 1.25 },
     lineHeight: 1.8,
     color: 'inherit',
   },
@@ -239,7 +291,8 @@ export function AnnouncementStrip() {
   const dispatch = useDispatch();
   const { pathname } = useLocation();
   const { announcement, ...times } = useInForce();
-  const dialogs = useLazy(importDialogs);
+  const isSharing = useSelector(selectShared) !== null;
+  const dialogs = useLazy(importDialogs, isSharing);
   const mayEdit = useCan('announcement-edit');
   useEffect(() => () => void dispatch(pageLeft()), [dispatch, pathname]);
   if (announcement === undefined) return null;
@@ -258,8 +311,8 @@ export function AnnouncementStrip() {
         ) : (
           <span>{t('No announcement in force')}</span>
         )}
-        {announcement && mayEdit && (
-          <StripActions {...{ announcement, isAsking }} loadDialogs={dialogs.load} />
+        {announcement && (
+          <StripActions {...{ announcement, isAsking, isTextBelow }} loadDialogs={dialogs.load} />
         )}
       </Box>
       {!isTextBelow && dialogs.value && <dialogs.value.AnnouncementDialogs />}

@@ -78,7 +78,7 @@ export function FeedsPage() {
   const isOff = isApiError(load.error) && load.error.status === 404;
   return (
     <>
-      <PageHeader title={t('Feeds and sharing')} />
+      <PageHeader title={t('Feeds')} />
       <Box sx={{ display: 'grid', gap: 2 }}>
         {isOff ? (
           <InlineMessage severity="info">

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
@@ -10,12 +9,24 @@ import { isBlank } from '../../../contract/text';
 import { useLayer } from '../../shared/notices/LeaveGuard';
 import { useTranslation } from '../../shared/text/i18n';
 import { langOf } from '../../shared/text/langOf';
+import { DialogButtons } from '../../shared/ui/DialogButtons';
 import { Phones } from '../../shared/ui/Phones';
 import { TextChange } from '../../shared/ui/TextChange';
 import { TypeBadge, typeTone } from './TypeBadge';
 import type { Proposal } from './announcementDialogSlice';
 
+/** Side by side if there is space for the change and two phones. */
+const WIDE = '@media (width >= 1000px)';
+
 const styles = {
+  paper: { [WIDE]: { maxWidth: 1120 } },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: 3,
+    [WIDE]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  },
   change: { display: 'grid', gap: 1 },
   types: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
 } as const;
@@ -96,19 +107,21 @@ export function ReviewDialog({ before, after, onAnswer }: ReviewDialogProps) {
   const { t } = useTranslation();
   const { close } = useLayer(true, () => onAnswer(false));
   return (
-    <Dialog open onClose={close} maxWidth="sm">
+    <Dialog open onClose={close} maxWidth="sm" slotProps={{ paper: { sx: styles.paper } }}>
       <DialogTitle>{t('Review before publishing')}</DialogTitle>
       {/* Focusable, so that the keyboard can scroll long texts without controls. */}
-      <DialogContent tabIndex={0}>
+      <DialogContent tabIndex={0} sx={styles.columns}>
         <Change before={before} after={after} />
-        <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
-          {t('As the public will read it')}
-        </Typography>
-        <Phones>
-          <PublicNotice notice={after} />
-        </Phones>
+        <div>
+          <Typography variant="h3" sx={{ mb: 1 }}>
+            {t('As the public will read it')}
+          </Typography>
+          <Phones>
+            <PublicNotice notice={after} />
+          </Phones>
+        </div>
       </DialogContent>
-      <DialogActions>
+      <DialogButtons>
         {/* Back stands where Update was, so that a double tap publishes nothing. */}
         <Button variant="contained" onClick={() => onAnswer(true)}>
           {isBlank(after.text) ? t('Take down') : t('Publish')}
@@ -116,7 +129,7 @@ export function ReviewDialog({ before, after, onAnswer }: ReviewDialogProps) {
         <Button variant="outlined" onClick={close}>
           {t('Back')}
         </Button>
-      </DialogActions>
+      </DialogButtons>
     </Dialog>
   );
 }

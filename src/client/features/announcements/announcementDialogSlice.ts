@@ -1,5 +1,6 @@
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { isSameId } from '../../../contract/ids';
 import type { Id } from '../../../contract/ids';
 import type { StoredAnnouncement } from './announcementsApi';
 
@@ -68,6 +69,9 @@ export const announcementDialogSlice = createSlice({
     /** The payload is the key of the saved dialog, because another one may be open by then. */
     saved: (state, { payload: key }: PayloadAction<string>) =>
       state.status !== 'closed' && state.status !== 'viewing' && state.key === key ? closed : state,
+    /** The detail closes, because its text is no longer in force. The payload is its id. */
+    undone: (state, { payload: id }: PayloadAction<Id>) =>
+      state.status === 'viewing' && isSameId(state.announcement.id, id) ? closed : state,
     dismissed: (state) => (state.status === 'closed' ? state : closed),
     pageLeft: () => closed,
   },
@@ -85,6 +89,7 @@ export const {
   fetchFailed,
   saved,
   dismissed,
+  undone,
   pageLeft,
 } = announcementDialogSlice.actions;
 export const { selectAsked, selectOpenDialog } = announcementDialogSlice.selectors;

@@ -1,3 +1,6 @@
+import { BURMESE_TYPE_NAMES, isCaution } from '../../../contract/announcement';
+import { textsByLanguage } from '../../../contract/languages';
+import type { Language } from '../../../contract/languages';
 import { isBlank } from '../../../contract/text';
 import type { Translate } from '../../shared/text/i18n';
 import type { StoredAnnouncement } from './announcementsApi';
@@ -8,7 +11,6 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** The time after which a cautious announcement has to be confirmed. */
 const ASK_AFTER_MS = DAY_MS;
-const ASKED_TYPES = ['be careful', 'warning'];
 
 /** Returns what the public currently reads: the first announcement that is not blank, or null. */
 export const inForceOf = (announcements: StoredAnnouncement[]): StoredAnnouncement | null =>
@@ -20,11 +22,27 @@ export const firstLineOf = (text: string): string =>
     .find((line) => !isBlank(line))
     ?.trim() ?? '';
 
-/** Returns an announcement as it is sent to messengers and by SMS. */
-export const shareTextOf = (
-  { type, text }: Pick<StoredAnnouncement, 'type' | 'text'>,
-  t: Translate,
-) => `${t(type).toUpperCase()}\n\n${text}`.trim();
+type Notice = Pick<StoredAnnouncement, 'type' | 'text'>;
+
+/** The type in the languages of a text; a type of another server only as it is. */
+const typeNames = (type: string, languages: Language[]) =>
+  new Set(
+    languages.map((language) =>
+      (language === 'my' ? (BURMESE_TYPE_NAMES[type] ?? type) : type).toUpperCase(),
+    ),
+  );
+
+/** Returns an announcement as it is sent to messengers and by SMS. It begins with its type. */
+export function shareTextOf({ type, text }: Notice): string {
+  const languages = textsByLanguage(text).map(({ language }) => language);
+  return `${[...typeNames(type, languages)].join(' / ')}\n\n${text}`.trim();
+}
+
+/** Returns the Burmese part of an announcement in two languages, or undefined. */
+export function burmeseTextOf({ type, text }: Notice): string | undefined {
+  const [first, second] = textsByLanguage(text);
+  return first && second && shareTextOf({ type, text: first.text });
+}
 
 type Times = Pick<StoredAnnouncement, 'issued_at' | 'renewed_at'>;
 
@@ -35,9 +53,9 @@ type Times = Pick<StoredAnnouncement, 'issued_at' | 'renewed_at'>;
 export const ageOf = ({ issued_at }: Times, now: number): number | null =>
   issued_at === undefined ? null : Math.max(0, now - Date.parse(issued_at));
 
-export function isDue({ type, issued_at, renewed_at }: StoredAnnouncement, now: number): boolean {
-  const confirmedAt = renewed_at ?? issued_at;
-  if (confirmedAt === undefined || !ASKED_TYPES.includes(type)) return false;
+export function isDue(announcement: StoredAnnouncement, now: number): boolean {
+  const confirmedAt = announcement.renewed_at ?? announcement.issued_at;
+  if (confirmedAt === undefined || !isCaution(announcement)) return false;
   return now - Date.parse(confirmedAt) >= ASK_AFTER_MS;
 }
 

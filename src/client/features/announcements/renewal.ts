@@ -4,13 +4,15 @@ import type { Proposal } from './announcementDialogSlice';
 import { useRenewAnnouncementMutation } from './announcementsApi';
 import type { StoredAnnouncement } from './announcementsApi';
 
+export const ALL_CLEAR_TEXTS = {
+  text_my: 'အန္တရာယ် ကင်းရှင်းသွားပါပြီ။ ယခင် ထုတ်ပြန်ထားသော ကြေညာချက်ကို ရုပ်သိမ်းလိုက်ပါသည်။',
+  text_en: 'All clear: the notice given before no longer applies.',
+};
+
 /** In both languages, like the notices that it ends. */
 export const ALL_CLEAR: Proposal = {
   type: 'pleasant',
-  text: [
-    'အန္တရာယ် ကင်းရှင်းသွားပါပြီ။ ယခင် ထုတ်ပြန်ထားသော ကြေညာချက်ကို ရုပ်သိမ်းလိုက်ပါသည်။',
-    'All clear: the notice given before no longer applies.',
-  ].join('\n\n'),
+  text: [ALL_CLEAR_TEXTS.text_my, ALL_CLEAR_TEXTS.text_en].join('\n\n'),
 };
 
 /**

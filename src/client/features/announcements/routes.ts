@@ -17,7 +17,7 @@ export const announcementRoutes: Screen[] = [
   },
   {
     path: paths.Feeds,
-    handle: handle('Feeds and sharing'),
+    handle: handle('Feeds'),
     lazy: { Component: async () => (await import('./FeedsPage')).FeedsPage },
   },
 ];

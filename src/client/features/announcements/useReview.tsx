@@ -1,21 +1,27 @@
 import { useState } from 'react';
+import { isCaution } from '../../../contract/announcement';
 import { isBlank } from '../../../contract/text';
 import { useLazy } from '../../shared/ui/useLazy';
 import type { Proposal } from './announcementDialogSlice';
 
-const isWarning = (notice: Proposal | null) =>
-  notice !== null && notice.type === 'warning' && !isBlank(notice.text);
+/**
+ * Whether a save changes what the public reads.
+ *
+ * @param before the announcement in force; null if there is none
+ */
+export const isChange = (before: Proposal | null, after: Proposal): boolean =>
+  before ? before.text !== after.text || before.type !== after.type : !isBlank(after.text);
 
 /**
- * Whether publishing needs a review, because a warning begins, changes or ends.
+ * Whether publishing needs a review, because a caution changes or ends, or a warning begins.
  *
  * @param before the announcement in force; null if there is none
  */
 export const needsReview = (before: Proposal | null, after: Proposal): boolean =>
-  (isWarning(before) || isWarning(after)) &&
-  (before?.text !== after.text || before.type !== after.type);
+  isChange(before, after) &&
+  ((before !== null && isCaution(before)) || (after.type === 'warning' && isCaution(after)));
 
-// The dialog loads on demand, because most announcements are not warnings and need no review.
+// The dialog loads on demand, because most announcements are not cautions and need no review.
 const importDialog = () => import('./ReviewDialog');
 
 interface Asked {
@@ -24,8 +30,8 @@ interface Asked {
 }
 
 /**
- * Shows a review before publishing if a warning begins, changes or ends. If the dialog cannot load,
- * publishing continues without it, because warnings must reach the public.
+ * Shows a review before publishing if one is needed. If the dialog cannot load, publishing continues
+ * without it, because warnings must reach the public.
  *
  * @param stored the announcement on the server; null if there is none
  * @returns the `review` of the form, the dialog to render beside it, and the announcement that was

@@ -10,8 +10,9 @@ import type { CategoryForm } from '../../../contract/category';
 import { FieldFrame } from '../../shared/ui/FieldFrame';
 import { useField } from '../../shared/form/Form';
 import { useTranslation } from '../../shared/text/i18n';
+import { presetIconUrl } from '../../shared/ui/presetIcon';
 import { CategoryIcon } from './CategoryIcon';
-import { CATEGORY_ICONS, iconName, iconUrl, presetIndex, stepInGrid } from './icons';
+import { CATEGORY_ICONS, iconName, presetIndex, stepInGrid } from './icons';
 
 /** 24 icons fill four rows, and six columns fit a phone of 320 px. */
 const GRID_COLUMNS = 6;
@@ -68,10 +69,10 @@ function IconGrid({ id, chosen, onChoose, onClose }: IconGridProps) {
           aria-label={preset}
           aria-selected={index === current}
           tabIndex={index === active ? 0 : -1}
-          onClick={() => onChoose(iconUrl(preset))}
+          onClick={() => onChoose(presetIconUrl(preset))}
           sx={optionStyles}
         >
-          <CategoryIcon src={iconUrl(preset)} alt="" size={32} />
+          <CategoryIcon src={presetIconUrl(preset)} alt="" size={32} />
         </ButtonBase>
       ))}
     </Box>

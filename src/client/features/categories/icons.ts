@@ -1,5 +1,3 @@
-import { BASE_PATH } from '../../../contract/limits';
-
 const NUMBERS = [
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen',
   'eighteen nineteen twenty twenty-one twenty-two twenty-three twenty-four twenty-five',
@@ -9,8 +7,6 @@ const NUMBERS = [
 export const CATEGORY_ICONS: readonly string[] = NUMBERS.flatMap((line) => line.split(' ')).map(
   (number) => `category-${number}`,
 );
-
-export const iconUrl = (preset: string) => `${BASE_PATH}/icons/${preset}.svg`;
 
 /** Returns the file name in an image's URL, without its extensions. */
 export const iconName = (url: string) =>

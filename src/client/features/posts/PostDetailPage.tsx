@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isBlankHtml } from '../../../contract/blankHtml';
 import type { Tag } from '../../../contract/tag';
 import { isWorthRetrying } from '../../shared/api/load';
@@ -20,7 +20,7 @@ import {
   useImageOverlay,
 } from '../../shared/ui/ImageGallery';
 import { ShareButton } from '../../shared/ui/share/ShareButton';
-import { loadPart } from '../../shared/ui/useLazy';
+import { loadPart, useLazy } from '../../shared/ui/useLazy';
 import { PostHtml } from './PostHtml';
 import { importEditPage } from './importEditPage';
 import { importEditor } from './importEditor';
@@ -167,6 +167,23 @@ function PostDetail({ post }: { post: StoredPost }) {
 // The share dialog loads on demand, because most visits only read.
 const importShare = () => import('./SharePost');
 
+function SharePostButton({ post }: { post: StoredPost }) {
+  const { t } = useTranslation();
+  const dialog = useLazy(importShare);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = async () => {
+    if (await dialog.load(t('The share dialog could not be loaded.'))) setIsOpen(true);
+  };
+  return (
+    <>
+      <ShareButton onClick={() => void open()} />
+      {isOpen && dialog.value && (
+        <dialog.value.SharePost post={post} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}
+
 /** The detail page of a post. `Not found` and `failed to load` have different messages. */
 export function PostDetailPage() {
   const { t } = useTranslation();
@@ -181,11 +198,7 @@ export function PostDetailPage() {
       failureOf={(load) =>
         isWorthRetrying(load) ? t('Failed to load post details.') : t('Post not found.')
       }
-      actions={(post) => (
-        <ShareButton importDialog={importShare}>
-          {({ SharePost }, close) => <SharePost post={post} onClose={close} />}
-        </ShareButton>
-      )}
+      actions={(post) => <SharePostButton post={post} />}
     >
       {(post) => <PostDetail post={post} />}
     </DetailPage>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { now } from '../../../contract/clock';
 import { dayOf } from '../../../contract/dates';
+import { textsByLanguage } from '../../../contract/languages';
 import { inBoth, madeTexts, SERVICE } from '../../shared/ui/share/inBoth';
 import type { PostPicture } from '../../shared/ui/share/picture';
 import { ShareDialog } from '../../shared/ui/share/ShareDialog';
@@ -28,14 +29,16 @@ export function postPicture({ title, created_at }: StoredPost, madeAt: number): 
 export function SharePost({ post, onClose }: { post: StoredPost; onClose: () => void }) {
   const { t } = useTranslation();
   const [openedAt] = useState(now);
-  const shared = useMemo(
-    () => ({
+  const shared = useMemo(() => {
+    const text = `${toPlainText(post.title)}\n\n${toTextLines(post.description)}`.trim();
+    const [burmese, english] = textsByLanguage(text);
+    return {
       picture: postPicture(post, openedAt),
       photo: post.cover_image?.url,
       name: `post-${dayOf(new Date(openedAt))}`,
-      text: `${toPlainText(post.title)}\n\n${toTextLines(post.description)}`.trim(),
-    }),
-    [post, openedAt],
-  );
+      text,
+      burmese: english && burmese?.text,
+    };
+  }, [post, openedAt]);
   return <ShareDialog title={t('Share post')} onClose={onClose} shared={shared} />;
 }

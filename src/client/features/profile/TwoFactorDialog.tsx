@@ -1,7 +1,6 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { SxProps, Theme } from '@mui/material/styles';
@@ -24,6 +23,7 @@ import { FormActions } from '../../shared/form/FormActions';
 import { PasswordInput } from '../../shared/form/PasswordInput';
 import { useNotices } from '../../shared/notices/useNotices';
 import { useTranslation } from '../../shared/text/i18n';
+import { DialogButtons } from '../../shared/ui/DialogButtons';
 import { CopyButton } from '../../shared/ui/CopyButton';
 import { focusFirst } from '../../shared/ui/focusFirst';
 import { FormDialog } from '../../shared/ui/FormDialog';
@@ -205,11 +205,11 @@ function CodesStep({ codes, onDone }: { codes: string[]; onDone: () => void }) {
           }
         />
       </DialogContent>
-      <DialogActions>
+      <DialogButtons>
         <Button variant="contained" onClick={onDone}>
           {t('I have kept them')}
         </Button>
-      </DialogActions>
+      </DialogButtons>
     </>
   );
 }

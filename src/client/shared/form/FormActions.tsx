@@ -8,6 +8,7 @@ import { useTranslation } from '../text/i18n';
 import { useListReturn } from '../lists/useListReturn';
 import { readableKeys } from '../ui/shortcuts';
 import { formatTime } from '../text/dates';
+import { NoticePlace } from '../ui/noticePlace';
 import { Tooltip } from '../ui/Tooltip';
 import { useDraftView } from './drafts/useDraft';
 import { useFormParts } from './formContext';
@@ -137,6 +138,7 @@ export function FormActions(props: FormActionsProps) {
   const cancel = cancelTo ? () => void leadTo(cancelTo) : onCancel;
   return (
     <Box data-form-actions={layout} sx={actionStyles[layout]}>
+      {layout === 'dialog' && <NoticePlace />}
       <UploadProgress />
       <DraftStatus />
       {cancel && (

@@ -13,7 +13,7 @@ import { useAppDispatch } from '../api/useAppDispatch';
 import { useListReturn } from '../lists/useListReturn';
 import { isConnectionFailure } from '../notices/advice';
 import { offerUndo } from '../notices/offerUndo';
-import type { Undo, UndoStore } from '../notices/offerUndo';
+import type { Aside, Undo, UndoStore } from '../notices/offerUndo';
 import { useNotices } from '../notices/useNotices';
 import { selectIsSignedIn } from '../session/sessionSlice';
 import { useAfterPress } from '../ui/useAfterPress';
@@ -66,6 +66,8 @@ export type SaveProps<T extends FieldValues> = FieldProps<T> & {
   successText?: string;
   /** Returns how to undo the save, or undefined if the notice should not offer it. */
   undoOf?: (values: T, response: unknown) => Undo | undefined;
+  /** Returns what else the notice offers to do with what was saved. */
+  asideOf?: (values: T, response: unknown) => Aside | undefined;
   /** Returns the title or name of the saved entity, which the notice shows. */
   nameOf?: (values: T) => string;
   /** Returns the address that shows a new entity, to which its notice links. */
@@ -130,7 +132,7 @@ function idOf(response: unknown): Id | undefined {
 const UNDO_SHOWN_MS = 60_000;
 
 function useFinish<T extends FieldValues>(props: SaveProps<T>, isShown: RefObject<boolean>) {
-  const { edited, onSaved, successText, undoOf, nameOf, pageOf, savedTo } = props;
+  const { edited, onSaved, successText, undoOf, asideOf, nameOf, pageOf, savedTo } = props;
   const { savedToAfterMs = 0, appendsToList = false } = props;
   const store = useStore<ReturnType<UndoStore['getState']>>();
   const dispatch = useAppDispatch();
@@ -141,10 +143,11 @@ function useFinish<T extends FieldValues>(props: SaveProps<T>, isShown: RefObjec
     await onSaved?.(values, id);
     if (successText && selectIsSignedIn(store.getState())) {
       const about = nameOf?.(values);
-      const undo = undoOf?.(values, response);
-      if (undo) {
+      const offered = { undo: undoOf?.(values, response), aside: asideOf?.(values, response) };
+      if (offered.undo || offered.aside) {
         const details = { about, shownMs: UNDO_SHOWN_MS };
-        void offerUndo({ dispatch, getState: () => store.getState() }, successText, details, undo);
+        const own = { dispatch, getState: () => store.getState() };
+        void offerUndo(own, successText, details, offered);
       } else {
         const to = id === undefined ? undefined : pageOf?.(String(id), values);
         const page = savedTo && isShown.current ? { page: savedTo } : {};

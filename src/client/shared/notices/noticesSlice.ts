@@ -7,6 +7,9 @@ export interface Notice {
   id: string;
   text: string;
   action?: string;
+  /** A second button, which leaves the message open. */
+  aside?: string;
+  isAsideUsed?: boolean;
   takesFocus?: boolean;
   about?: string;
   to?: string;
@@ -85,6 +88,9 @@ export const noticesSlice = createSlice({
       if (state.success?.id === payload) state.success = null;
       if (state.alert?.id === payload) state.alert = null;
     },
+    asidePressed(state, { payload }: PayloadAction<string>) {
+      if (state.success?.id === payload) state.success.isAsideUsed = true;
+    },
     confirmationAsked(state, { payload }: PayloadAction<Confirmation>) {
       state.confirmation ??= payload;
     },
@@ -119,6 +125,7 @@ export const {
   successExpired,
   pageLeft,
   actionPressed,
+  asidePressed,
   confirmationAsked,
   confirmationAnswered,
 } = noticesSlice.actions;

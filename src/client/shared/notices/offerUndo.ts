@@ -7,6 +7,7 @@ import { adviceOf } from './advice';
 import {
   actionPressed,
   alertShown,
+  asidePressed,
   selectAlert,
   selectSuccess,
   successShown,
@@ -31,15 +32,22 @@ export interface Undo {
   isFinal: (error: unknown) => boolean;
 }
 
+/** Something else to do with the result, which leaves the undo on offer. */
+export interface Aside {
+  label: string;
+  onPress: () => void;
+}
+
 type Offer = ReturnType<typeof successShown | typeof alertShown>;
 
 /**
- * Shows a message with a button. When the message is gone, resolves to whether the button was
+ * Shows a message with buttons. When the message is gone, resolves to whether its action was
  * pressed.
  */
 export function isPressed(
   store: Pick<Store<Parameters<typeof selectAlert>[0]>, 'dispatch' | 'getState'>,
   notice: Offer,
+  aside?: Aside,
 ): Promise<boolean> {
   store.dispatch(notice);
   const isGone = () =>
@@ -49,14 +57,21 @@ export function isPressed(
   return new Promise((resolve) => {
     store.dispatch(
       addListener({
-        predicate: isGone,
+        predicate: (action) =>
+          isGone() || (asidePressed.match(action) && action.payload === notice.payload.id),
         effect: (action, listener) => {
+          if (asidePressed.match(action)) return aside?.onPress();
           listener.unsubscribe();
           resolve(actionPressed.match(action));
         },
       }),
     );
   });
+}
+
+interface Offered {
+  undo?: Undo;
+  aside?: Aside;
 }
 
 /**
@@ -69,10 +84,11 @@ export async function offerUndo(
   store: UndoStore,
   done: string,
   details: Pick<Notice, 'about' | 'takesFocus' | 'shownMs'>,
-  undo: Undo,
+  { undo, aside }: Offered,
 ): Promise<void> {
-  let notice: Offer = successShown(done, t('Undo'), details);
-  while (await isPressed(store, notice)) {
+  const shown = { ...details, aside: aside?.label };
+  let notice: Offer = successShown(done, undo && t('Undo'), shown);
+  while ((await isPressed(store, notice, aside)) && undo) {
     const { error } = await undo.call();
     if (!selectIsSignedIn(store.getState())) return;
     if (!error) {

@@ -111,3 +111,10 @@ export function shortenToSms(text: string, messages: number): string {
   const byWords = wordBeginnings(whole).map((beginning) => `${beginning}...`);
   return sentenceBeginnings(whole).findLast(fits) ?? byWords.findLast(fits) ?? '';
 }
+
+/** Returns the end of a text that `shortenToSms` has left out. */
+export function leftOutOf(text: string, shortened: string): string {
+  const whole = text.trim();
+  const kept = whole.startsWith(shortened) ? shortened : shortened.slice(0, -'...'.length);
+  return whole.slice(kept.length).replace(/^[\s\u200B.,;:!?၊။-]+/, '');
+}

@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import type { DialogProps } from '@mui/material/Dialog';
 import type { ReactNode } from 'react';
 import { ScopeContext, useLayer } from '../notices/LeaveGuard';
+import { IsOpenContext } from './noticePlace';
 
 interface FormDialogProps extends Omit<DialogProps, 'onClose' | 'children'> {
   onClose: () => void;
@@ -23,7 +24,9 @@ export function FormDialog({ open, onClose, keepsNothing, children, ...props }: 
       open={open}
       onClose={(_, reason) => (keepsNothing && reason === 'backdropClick' ? undefined : close())}
     >
-      <ScopeContext value={keepsNothing ? null : scope}>{children(close)}</ScopeContext>
+      <IsOpenContext value={open}>
+        <ScopeContext value={keepsNothing ? null : scope}>{children(close)}</ScopeContext>
+      </IsOpenContext>
     </Dialog>
   );
 }

@@ -6,17 +6,22 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { keyframes } from '@mui/material/styles';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { useTranslation } from '../text/i18n';
 import { quoted } from '../text/quoted';
 import { truncate } from '../text/truncate';
 import { focusMain } from './focusMain';
+import { oneLine } from './OneLine';
+import { PlacesContext, usePlaces } from './noticePlace';
 import {
   actionPressed,
   alertDismissed,
+  asidePressed,
+  selectAlert,
   selectSuccess,
   successExpired,
 } from '../notices/noticesSlice';
@@ -29,13 +34,12 @@ const card = {
   pointerEvents: 'auto',
   display: 'flex',
   alignItems: 'center',
-  gap: 1.5,
-  py: 0.75,
-  pl: 2,
-  pr: 0.75,
+  gap: { xs: 0.5, sm: 1 },
+  py: 0.5,
+  pl: { xs: 1.5, sm: 2 },
+  pr: 0.5,
   border: 1,
   borderRadius: 1.5,
-  boxShadow: ({ vars }: Theme) => vars.palette.floating,
   animation: `${rise} 160ms ease-out`,
 };
 
@@ -51,21 +55,34 @@ const cardStyles = {
 } satisfies Record<string, SxProps<Theme>>;
 
 /**
- * At the bottom left, above sticky elements: the buttons of a form or dialog, or a list's
- * pagination.
+ * At the bottom left, above sticky elements: the buttons of a form, or a list's pagination. A
+ * question hides it.
  */
 const regionStyles: SxProps<Theme> = {
   position: 'fixed',
   zIndex: 'snackbar',
   left: 16,
   bottom: 16,
-  width: 'min(400px, 100vw - 32px)',
+  width: 'min(480px, 100vw - 32px)',
   pointerEvents: 'none',
+  '& > *': { boxShadow: ({ vars }: Theme) => vars.palette.floating },
   'body:has([data-form-actions="page"]) &': { bottom: 88 },
-  'body:has([data-form-actions="dialog"], nav[data-sticky]) &': { bottom: { xs: 88, sm: 16 } },
+  'body:has(nav[data-sticky]) &': { bottom: { xs: 88, sm: 16 } },
+  'body:has([role="alertdialog"]) &': { zIndex: 'appBar' },
 };
 
+const inDialogStyles: SxProps<Theme> = { '& > :has(button)': { mb: 1.5 } };
+
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+const iconStyles = { display: 'flex', flexShrink: 0 };
+/** On a phone two buttons leave no space for it. */
+const wideIcon = { ...iconStyles, display: { xs: 'none', sm: 'flex' } };
+
+const wordsStyles = { flex: 1, minWidth: 0 };
+const lineStyles = { ...wordsStyles, '& > *': oneLine };
+
+const buttonStyles = { flexShrink: 0, minWidth: 0, px: 1.25 };
 
 const ABOUT_LENGTH = 80;
 
@@ -98,6 +115,10 @@ function NoticeCard({ tone, icon, notice, onClose, onPause, children }: NoticeCa
     if (notice) dispatch(actionPressed(notice.id));
     focusMain();
   };
+  const turnAside = () => {
+    if (notice) dispatch(asidePressed(notice.id));
+    focusMain();
+  };
   return (
     <Box
       sx={isOpen ? cardStyles[tone] : undefined}
@@ -106,8 +127,8 @@ function NoticeCard({ tone, icon, notice, onClose, onPause, children }: NoticeCa
       onFocus={() => onPause?.(true)}
       onBlur={() => onPause?.(false)}
     >
-      {isOpen && icon}
-      <Box aria-live="polite" aria-atomic sx={{ flex: 1, minWidth: 0 }}>
+      {isOpen && <Box sx={notice.aside ? wideIcon : iconStyles}>{icon}</Box>}
+      <Box aria-live="polite" aria-atomic sx={notice?.aside ? lineStyles : wordsStyles}>
         {children}
         {notice?.about && (
           <Box sx={aboutStyles}>{quoted(truncate(notice.about, ABOUT_LENGTH))}</Box>
@@ -120,9 +141,15 @@ function NoticeCard({ tone, icon, notice, onClose, onPause, children }: NoticeCa
           ref={notice.takesFocus ? takeFocus : undefined}
           color="inherit"
           onClick={act}
+          sx={buttonStyles}
           {...(notice.to !== undefined && { component: Link, to: notice.to })}
         >
           {notice.action}
+        </Button>
+      )}
+      {notice?.aside && !notice.isAsideUsed && (
+        <Button color="inherit" onClick={turnAside} sx={buttonStyles}>
+          {notice.aside}
         </Button>
       )}
       {isOpen && (
@@ -159,7 +186,7 @@ const SHOWN_MS = 5000;
 const ACTION_SHOWN_MS = 10_000;
 
 /** The timer pauses while the pointer or the focus is inside. */
-function SuccessNotice() {
+function useSuccess() {
   const dispatch = useDispatch();
   const success = useSelector(selectSuccess);
   const [isPaused, setIsPaused] = useState(false);
@@ -176,6 +203,11 @@ function SuccessNotice() {
     return () => clearTimeout(timer);
   }, [expire, id, isPaused, shownMs]);
 
+  return { success, expire, setIsPaused };
+}
+
+/** The live region exists before its text. */
+function SuccessNotice({ success, expire, setIsPaused }: ReturnType<typeof useSuccess>) {
   return (
     <NoticeCard
       tone="success"
@@ -192,11 +224,33 @@ function SuccessNotice() {
   );
 }
 
-export function Notices() {
-  return (
-    <Box sx={regionStyles}>
+interface NoticesProps {
+  /** The screens and dialogs, which offer places for the messages. */
+  children?: ReactNode;
+}
+
+/**
+ * The message about the last action: at the bottom of the window, or in the topmost dialog with a
+ * place for it. The timer belongs to neither, so that a move does not restart it.
+ */
+export function Notices({ children }: NoticesProps) {
+  const { place, add } = usePlaces();
+  const success = useSuccess();
+  const isOpen = useSelector(selectAlert) !== null || success.success !== null;
+  // The dialog keeps the space of a message that is over, so that no button moves.
+  useLayoutEffect(() => {
+    if (place && isOpen) place.style.setProperty('min-height', `${place.offsetHeight}px`);
+  }, [place, isOpen]);
+  const notices = (
+    <Box sx={place ? inDialogStyles : regionStyles}>
       <AlertNotice />
-      <SuccessNotice />
+      <SuccessNotice {...success} />
     </Box>
+  );
+  return (
+    <>
+      <PlacesContext value={add}>{children}</PlacesContext>
+      {place ? createPortal(notices, place) : notices}
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import type { DialogContentProps } from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -8,6 +7,8 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useLayer } from '../notices/LeaveGuard';
 import { useTranslation } from '../text/i18n';
+import { DialogButtons } from './DialogButtons';
+import { IsOpenContext } from './noticePlace';
 
 interface ReadingDialogProps {
   title: string;
@@ -38,11 +39,13 @@ export function ReadingDialog(props: ReadingDialogProps) {
       <DialogContent id={contentId} {...content}>
         {children}
       </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={close}>
-          {t('Close')}
-        </Button>
-      </DialogActions>
+      <IsOpenContext value={open}>
+        <DialogButtons>
+          <Button variant="outlined" onClick={close}>
+            {t('Close')}
+          </Button>
+        </DialogButtons>
+      </IsOpenContext>
     </Dialog>
   );
 }

@@ -45,14 +45,18 @@ function replace(before: string, after: string): TextPart[] {
   return parts.filter(({ text }) => text !== '');
 }
 
+const countWords = (text: string) =>
+  wordsOf(text).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
 function compareWords(before: string, after: string, budget: Budget): TextPart[] | null {
   if (before === '' || after === '') return replace(before, after);
   budget.work -= before.length + after.length;
   if (budget.work <= 0) return null;
   const parts = align(wordsOf(before), wordsOf(after), budget);
   if (!parts) return null;
-  const same = parts.filter(({ kind }) => kind === 'same').map(({ text }) => text);
-  const isRewritten = same.join('').length * 2 < Math.max(before.length, after.length);
+  const same = parts.filter(({ kind }) => kind === 'same').map(({ text }) => countWords(text));
+  const kept = same.reduce((sum, count) => sum + count, 0);
+  const isRewritten = kept * 2 < Math.max(countWords(before), countWords(after));
   return isRewritten ? replace(before, after) : parts;
 }
 
@@ -82,7 +86,7 @@ const LONG_TEXT = 20_000;
 
 /**
  * Compares two texts word by word. Burmese words are segmented, because they have no spaces between
- * them. Texts that have less than half in common are shown as one removed and one added text,
+ * them. Texts that share less than half of their words are shown as one removed and one added text,
  * because a mixture would be unreadable.
  *
  * @returns null if the texts differ in too many places
@@ -111,7 +115,16 @@ export function useChangeStyles() {
   } as const;
 }
 
-const wholeTexts = { '& ins, & del': { display: 'block', mt: 1 } } as const;
+/** Two whole texts need no lines through or below their words. */
+const wholeTexts = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 1,
+  '& ins, & del': { p: 1.5, borderRadius: 1, textDecoration: 'none' },
+  '& del': { bgcolor: 'action.hover', color: 'text.secondary' },
+} as const;
+
+const captionStyles = { display: 'block', fontSize: '0.8125rem' };
 
 const elements = { same: 'span', added: 'ins', removed: 'del' } as const;
 
@@ -168,6 +181,11 @@ export function TextChange({ before, after, isExcerpt = false }: TextChangeProps
       <Box component="p" sx={[{ ...styles, m: 0 }, isRewritten && wholeTexts]}>
         {parts.map(({ kind, text }, index) => (
           <Box key={index} component={elements[kind]}>
+            {isRewritten && (
+              <Box component="strong" aria-hidden sx={captionStyles}>
+                {kind === 'removed' ? t('Before') : t('After')}
+              </Box>
+            )}
             {text}
           </Box>
         ))}

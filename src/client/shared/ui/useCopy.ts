@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /**
  * Copies the text of an element. Browsers allow that only over HTTPS and may ask the user. If they
@@ -14,8 +15,9 @@ export function useCopy() {
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
     } catch {
+      // The text may appear only now.
+      flushSync(() => setOutcome('selected'));
       if (source.current) getSelection()?.selectAllChildren(source.current);
-      setOutcome('selected');
     }
   };
   return { source, outcome, copy };

@@ -2,17 +2,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { now } from '../../../../contract/clock';
 import { dayOf } from '../../../../contract/dates';
 import { isSameId } from '../../../../contract/ids';
 import { ShareDialog } from '../../../shared/ui/share/ShareDialog';
+import { useCan } from '../../../shared/session/useCan';
 import { useTranslation } from '../../../shared/text/i18n';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { InlineMessage } from '../../../shared/ui/InlineMessage';
-import type { Proposal } from '../announcementDialogSlice';
+import { useOpenAnnouncement } from '../AnnouncementRowActions';
+import { dismissed } from '../announcementDialogSlice';
+import { shareClosed } from '../announcementShareSlice';
 import { useGetAnnouncementsQuery } from '../announcementsApi';
 import type { StoredAnnouncement } from '../announcementsApi';
-import { ageOf, durationText, isDue, shareTextOf } from '../inForce';
+import { ageOf, burmeseTextOf, durationText, isDue, shareTextOf } from '../inForce';
 import { ALL_CLEAR, useRenewal } from '../renewal';
 import { noticePicture } from './noticePicture';
 
@@ -44,15 +48,12 @@ function Question({ announcement, doubt, onConfirmed, onAllClear }: QuestionProp
   );
 }
 
-interface ShareAnnouncementProps {
-  announcement: StoredAnnouncement;
-  onClose: () => void;
-  onEdit?: (proposal: Proposal) => void;
-}
-
 /** The share dialog of an announcement. A user who may edit must first confirm an older warning. */
-export function ShareAnnouncement({ announcement, onClose, onEdit }: ShareAnnouncementProps) {
+export function ShareAnnouncement({ announcement }: { announcement: StoredAnnouncement }) {
   const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const mayEdit = useCan('announcement-edit');
+  const { edit } = useOpenAnnouncement();
   const [openedAt] = useState(now);
   const [isConfirmed, setIsConfirmed] = useState(false);
   // The list may already have a renewal that happened after the detail was opened.
@@ -67,15 +68,18 @@ export function ShareAnnouncement({ announcement, onClose, onEdit }: ShareAnnoun
     () => ({
       picture: noticePicture(announcement, openedAt),
       name: `announcement-${dayOf(new Date(openedAt))}`,
-      text: shareTextOf(announcement, t),
+      text: shareTextOf(announcement),
+      burmese: burmeseTextOf(announcement),
     }),
-    [announcement, openedAt, t],
+    [announcement, openedAt],
   );
+  const close = () => dispatch(shareClosed());
   const allClear = () => {
-    onClose();
-    onEdit?.(ALL_CLEAR);
+    close();
+    dispatch(dismissed());
+    void edit(announcement.id, ALL_CLEAR);
   };
-  const before = onEdit ? (
+  const before = mayEdit ? (
     <Question
       {...{ announcement, doubt }}
       onConfirmed={() => setIsConfirmed(true)}
@@ -89,9 +93,9 @@ export function ShareAnnouncement({ announcement, onClose, onEdit }: ShareAnnoun
   return (
     <ShareDialog
       title={t('Share announcement')}
-      onClose={onClose}
+      onClose={close}
       before={isDoubtful && before}
-      shared={isDoubtful && onEdit ? null : shared}
+      shared={isDoubtful && mayEdit ? null : shared}
     />
   );
 }

@@ -1,22 +1,25 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import type { KeyboardEvent } from 'react';
-import type { AnnouncementTemplate } from '../../../../contract/announcementTemplate';
+import type { AnnouncementTemplate, Hazard } from '../../../../contract/announcementTemplate';
 import { useShownLoad } from '../../../shared/api/useShownLoad';
 import { FieldFrame, fieldState } from '../../../shared/ui/FieldFrame';
-import { StateTextControl } from '../../../shared/ui/StateTextControl';
-import { bringIntoView } from '../../../shared/ui/bringIntoView';
+import { FramedImage } from '../../../shared/ui/FramedImage';
 import { useTranslation } from '../../../shared/text/i18n';
 import { langOf } from '../../../shared/text/langOf';
 import { ContentState } from '../../../shared/ui/ContentState';
 import { OneLine } from '../../../shared/ui/OneLine';
+import { ReadingDialog } from '../../../shared/ui/ReadingDialog';
+import { focusFirst } from '../../../shared/ui/focusFirst';
 import type { Proposal } from '../announcementDialogSlice';
 import { firstLineOf } from '../inForce';
+import { ALL_CLEAR, ALL_CLEAR_TEXTS } from '../renewal';
 import { TypeBadge } from '../TypeBadge';
+import { ALL_CLEAR_PICTURE, pictureOf } from './hazards';
 import { groupTemplates, readableText, TEMPLATE_LANGUAGES, textIn } from './templates';
 import type { TemplateLanguage } from './templates';
 import { useGetTemplatesQuery } from './templatesApi';
@@ -24,19 +27,30 @@ import { useGetTemplatesQuery } from './templatesApi';
 const LANGUAGE_NAMES = { both: 'Burmese and English', my: 'Burmese', en: 'English' };
 
 const styles = {
-  panel: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: 1.5,
-    p: { xs: 1.5, sm: 2 },
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: 1,
-  },
-  fields: { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1.5 },
-  // Limited in height, so that the type of the announcement stays visible above.
-  groups: { '& > * + *': { mt: 1.5 }, maxHeight: 'min(320px, 30vh)', overflowY: 'auto' },
+  content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 },
   list: { m: 0, p: 0, listStyle: 'none' },
+  sheet: {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(5, minmax(0, 1fr))' },
+    gap: 1,
+  },
+  tile: {
+    flexDirection: 'column',
+    justifyContent: 'flex-start',
+    gap: 0.5,
+    width: '100%',
+    height: '100%',
+    px: 0.25,
+    py: 1,
+    borderRadius: 1,
+    lineHeight: 1.5,
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+    '&:hover': { bgcolor: 'action.hover' },
+    '& span::first-letter': { textTransform: 'uppercase' },
+  },
+  hazard: { display: 'flex', alignItems: 'center', gap: 1.5 },
+  hazardName: { flex: 1, '&::first-letter': { textTransform: 'uppercase' } },
   template: {
     display: 'block',
     width: '100%',
@@ -80,17 +94,31 @@ function LanguageSelect({ language, onChange }: LanguageSelectProps) {
   );
 }
 
+interface TileProps {
+  picture: string;
+  label: string;
+  onClick: () => void;
+}
+
+function Tile({ picture, label, onClick }: TileProps) {
+  return (
+    <li>
+      <ButtonBase sx={styles.tile} onClick={onClick}>
+        <FramedImage src={picture} alt="" frame={{ width: 48, height: 48 }} />
+        <span>{label}</span>
+      </ButtonBase>
+    </li>
+  );
+}
+
 interface TemplateButtonProps {
   template: AnnouncementTemplate;
   text: string;
   onChoose: () => void;
 }
 
-function TemplateButton({
-  template: { hazard, stage, type },
-  text,
-  onChoose,
-}: TemplateButtonProps) {
+function TemplateButton({ template, text, onChoose }: TemplateButtonProps) {
+  const { hazard, stage, type } = template;
   const { t } = useTranslation();
   const line = firstLineOf(readableText(text));
   return (
@@ -106,78 +134,108 @@ function TemplateButton({
   );
 }
 
-interface TemplateGroupsProps {
+interface Group {
+  hazard: Hazard;
   templates: AnnouncementTemplate[];
-  search: string;
-  language: TemplateLanguage;
-  onChoose: (proposal: Proposal) => void;
 }
 
-function TemplateGroups({ templates, search, language, onChoose }: TemplateGroupsProps) {
+interface HazardTemplatesProps extends Group {
+  language: TemplateLanguage;
+  onChoose: (template: AnnouncementTemplate) => void;
+  onBack: () => void;
+}
+
+/** The second step, for a hazard with several templates. */
+function HazardTemplates(props: HazardTemplatesProps) {
+  const { hazard, templates, language, onChoose, onBack } = props;
   const { t } = useTranslation();
-  const groups = groupTemplates(templates, search, t);
-  if (groups.length === 0) return <Typography>{t('No templates found.')}</Typography>;
   return (
-    <Box ref={bringIntoView} sx={styles.groups}>
-      {groups.map(({ hazard, templates: ofHazard }) => (
-        <div key={hazard}>
-          <Typography
-            variant="h3"
-            sx={{ px: 1, '&::first-letter': { textTransform: 'uppercase' } }}
-          >
-            {t(hazard)}
-          </Typography>
-          <Box component="ul" role="list" aria-label={t(hazard)} sx={styles.list}>
-            {ofHazard.map((template) => {
-              const text = textIn(template, language);
-              return (
-                <li key={template.id}>
-                  <TemplateButton
-                    template={template}
-                    text={text}
-                    onChoose={() => onChoose({ text, type: template.type })}
-                  />
-                </li>
-              );
-            })}
-          </Box>
-        </div>
-      ))}
-    </Box>
+    <>
+      <Box sx={styles.hazard}>
+        <FramedImage src={pictureOf(hazard)} alt="" frame={{ width: 40, height: 40 }} />
+        <Typography variant="h3" sx={styles.hazardName}>
+          {t(hazard)}
+        </Typography>
+        <Button variant="outlined" onClick={onBack}>
+          {t('Back')}
+        </Button>
+      </Box>
+      <Box ref={focusFirst} component="ul" role="list" aria-label={t(hazard)} sx={styles.list}>
+        {templates.map((template) => (
+          <li key={template.id}>
+            <TemplateButton
+              template={template}
+              text={textIn(template, language)}
+              onChoose={() => onChoose(template)}
+            />
+          </li>
+        ))}
+      </Box>
+    </>
   );
 }
 
-/** In the search field Enter must not submit the surrounding form. */
-function keepForm(event: KeyboardEvent) {
-  if (event.key === 'Enter') event.preventDefault();
+interface SheetProps {
+  groups: Group[];
+  onAllClear: () => void;
+  onHazard: (group: Group) => void;
 }
 
-export function TemplatePicker({ onChoose }: Pick<TemplateGroupsProps, 'onChoose'>) {
+function Sheet({ groups, onAllClear, onHazard }: SheetProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Box component="ul" role="list" aria-label={t('Hazards')} sx={[styles.list, styles.sheet]}>
+        <Tile picture={ALL_CLEAR_PICTURE} label={t('All clear')} onClick={onAllClear} />
+        {groups.map((group) => (
+          <Tile
+            key={group.hazard}
+            picture={pictureOf(group.hazard)}
+            label={t(group.hazard)}
+            onClick={() => onHazard(group)}
+          />
+        ))}
+      </Box>
+      {groups.length === 0 && <Typography>{t('No templates found.')}</Typography>}
+    </>
+  );
+}
+
+interface TemplatePickerProps {
+  onChoose: (proposal: Proposal) => void;
+  onClose: () => void;
+}
+
+export function TemplatePicker({ onChoose, onClose }: TemplatePickerProps) {
   const { t } = useTranslation();
   const load = useShownLoad(useGetTemplatesQuery());
-  const [search, setSearch] = useState('');
   const [language, setLanguage] = useState<TemplateLanguage>('both');
+  const [opened, setOpened] = useState<Group | null>(null);
+  const choose = (template: AnnouncementTemplate) =>
+    onChoose({ text: textIn(template, language), type: template.type });
+  const openHazard = (group: Group) => {
+    const [only, ...others] = group.templates;
+    if (only && others.length === 0) choose(only);
+    else setOpened(group);
+  };
   return (
-    <Box role="group" aria-label={t('Templates')} sx={styles.panel}>
-      <Box sx={styles.fields}>
-        <StateTextControl
-          label={t('Search templates')}
-          field={fieldState(useId(), {})}
-          type="search"
-          value={search}
-          onType={setSearch}
-          onKeyDown={keepForm}
-        />
-        <LanguageSelect language={language} onChange={setLanguage} />
-      </Box>
+    <ReadingDialog title={t('Templates')} onClose={onClose} content={{ sx: styles.content }}>
       <ContentState status={load.status} load={load} message={t('Failed to load the templates.')}>
-        <TemplateGroups
-          templates={load.currentData ?? []}
-          search={search}
-          language={language}
-          onChoose={onChoose}
-        />
+        <LanguageSelect language={language} onChange={setLanguage} />
+        {opened ? (
+          <HazardTemplates
+            {...{ ...opened, language }}
+            onChoose={choose}
+            onBack={() => setOpened(null)}
+          />
+        ) : (
+          <Sheet
+            groups={groupTemplates(load.currentData ?? [])}
+            onAllClear={() => onChoose({ ...ALL_CLEAR, text: textIn(ALL_CLEAR_TEXTS, language) })}
+            onHazard={openHazard}
+          />
+        )}
       </ContentState>
-    </Box>
+    </ReadingDialog>
   );
 }

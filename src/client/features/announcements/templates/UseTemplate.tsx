@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { blanksIn, fillTemplate } from '../../../../contract/blanks';
 import type { TemplateBlank } from '../../../../contract/blanks';
-import { digitsIn } from '../../../../contract/languages';
+import { digitsIn, lacksLetters } from '../../../../contract/languages';
 import type { Language } from '../../../../contract/languages';
 import { fieldState } from '../../../shared/ui/FieldFrame';
 import { StateTextControl } from '../../../shared/ui/StateTextControl';
 import { useTranslation } from '../../../shared/text/i18n';
-import { InlineMessage } from '../../../shared/ui/InlineMessage';
 import { useLazy } from '../../../shared/ui/useLazy';
 import type { Proposal } from '../announcementDialogSlice';
 
@@ -68,14 +67,21 @@ interface BlankInputProps extends BlankField {
 
 const LANGUAGE_NAMES = { my: 'Burmese', en: 'English' };
 
+const HINTS = {
+  my: 'This has no Burmese letters, and stands in a Burmese sentence.',
+  en: 'This has no Latin letters, and stands in an English sentence.',
+};
+
 function BlankInput({ blank, language, value, onFill }: BlankInputProps) {
   const { t, language: shown } = useTranslation();
   const name = blank.names[shown];
   const isOneOfTwo = language !== null && blank.languages.length > 1;
+  const help = language !== null && lacksLetters(value, language) ? t(HINTS[language]) : undefined;
   return (
     <StateTextControl
       label={isOneOfTwo ? `${name} (${t(LANGUAGE_NAMES[language])})` : name}
-      field={fieldState(useId(), {})}
+      field={fieldState(useId(), { help })}
+      help={help}
       value={value}
       onType={onFill}
       autoComplete="off"
@@ -83,15 +89,35 @@ function BlankInput({ blank, language, value, onFill }: BlankInputProps) {
   );
 }
 
-export function TemplateBlanks() {
+interface TemplateBlanksProps {
+  /** Changes with each choice of a template. The first blank then gets the focus. */
+  choice: object | null;
+}
+
+export function TemplateBlanks({ choice }: TemplateBlanksProps) {
   const { t } = useTranslation();
+  const { setFocus } = useFormContext();
+  const group = useRef<HTMLDivElement>(null);
   const { fields, values, fill } = useBlanks();
+  useEffect(() => {
+    if (!choice) return;
+    const first = group.current?.querySelector('input');
+    first?.focus();
+    first?.select();
+    if (!first) setFocus('text');
+  }, [choice, setFocus]);
   if (fields.length === 0) return null;
   return (
     <Box
+      ref={group}
       role="group"
       aria-label={t('Blanks to fill')}
-      sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1.5 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { sm: '1fr 1fr' },
+        alignItems: 'start',
+        gap: 1.5,
+      }}
     >
       {fields.map((field) => {
         const key = keyOf(field.blank.names.en, field.language);
@@ -111,35 +137,28 @@ export function TemplateBlanks() {
 // The picker loads on demand, because most texts are corrections of an existing one.
 const importPicker = () => import('./TemplatePicker');
 
-export function UseTemplate() {
+export function UseTemplate({ onChosen }: { onChosen: () => void }) {
   const { t } = useTranslation();
-  const { setValue, setFocus } = useFormContext();
+  const { setValue } = useFormContext();
   const picker = useLazy(importPicker);
   const [isOpen, setIsOpen] = useState(false);
-  const toggle = () => {
-    setIsOpen(!isOpen);
-    if (!isOpen) void picker.load();
+  const open = async () => {
+    if (await picker.load(t('Failed to load the templates.'))) setIsOpen(true);
   };
   const choose = (proposal: Proposal) => {
     for (const [name, value] of Object.entries(proposal))
       setValue(name, value, { shouldDirty: true, shouldValidate: false });
     setIsOpen(false);
-    setFocus('text');
+    onChosen();
   };
   return (
     <>
-      <Button
-        variant="outlined"
-        aria-expanded={isOpen}
-        onClick={toggle}
-        sx={{ justifySelf: 'start' }}
-      >
+      <Button variant="outlined" onClick={() => void open()} sx={{ justifySelf: 'start' }}>
         {t('Use a template')}
       </Button>
-      {isOpen && picker.status === 'failed' && (
-        <InlineMessage severity="failure">{t('Failed to load the templates.')}</InlineMessage>
+      {isOpen && picker.value && (
+        <picker.value.TemplatePicker onChoose={choose} onClose={() => setIsOpen(false)} />
       )}
-      {isOpen && picker.value && <picker.value.TemplatePicker onChoose={choose} />}
     </>
   );
 }

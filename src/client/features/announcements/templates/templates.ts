@@ -27,21 +27,9 @@ export const templateName = (
   t: Translate,
 ): string => [t(hazard), stage && t(stage)].filter(Boolean).join(' · ');
 
-/**
- * Returns the templates that contain every word of a search, by hazard in the order of the
- * contract. Hazard and stage also match as the page shows them.
- */
-export function groupTemplates(templates: AnnouncementTemplate[], search: string, t: Translate) {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = templates.filter((template) => {
-    const { hazard, stage, text_my, text_en } = template;
-    const all = [hazard, stage, templateName(template, t), text_my, text_en]
-      .join('\n')
-      .toLowerCase();
-    return words.every((word) => all.includes(word));
-  });
-  return HAZARDS.map((hazard) => ({
+/** Groups templates by hazard, in the order of the contract. */
+export const groupTemplates = (templates: AnnouncementTemplate[]) =>
+  HAZARDS.map((hazard) => ({
     hazard,
-    templates: found.filter((template) => template.hazard === hazard),
+    templates: templates.filter((template) => template.hazard === hazard),
   })).filter(({ templates: ofHazard }) => ofHazard.length > 0);
-}

@@ -1,7 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
@@ -26,6 +25,7 @@ import type { Undo } from '../../../shared/notices/offerUndo';
 import { useNotices } from '../../../shared/notices/useNotices';
 import { useCan } from '../../../shared/session/useCan';
 import { useTranslation } from '../../../shared/text/i18n';
+import { DialogButtons } from '../../../shared/ui/DialogButtons';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { ContentState } from '../../../shared/ui/ContentState';
 import { FieldFrame, fieldState } from '../../../shared/ui/FieldFrame';
@@ -376,12 +376,12 @@ export function TagsDialog({ open, onClose, onReplaced }: TagsDialogProps) {
           >
             <TagList onReplaced={onReplaced} />
           </DialogContent>
-          <DialogActions>
+          <DialogButtons>
             <RepeatedNotice />
             <Button variant="outlined" onClick={close}>
               {t('Close')}
             </Button>
-          </DialogActions>
+          </DialogButtons>
         </>
       )}
     </FormDialog>

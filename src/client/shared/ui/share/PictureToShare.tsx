@@ -16,7 +16,7 @@ import { alternativeOf } from './alternative';
 import { drawPicture } from './drawPicture';
 import { PICTURE_SIZES } from './picture';
 import type { PictureSize, Shared } from './picture';
-import { buttonRow, Part, SharedText } from './SharedText';
+import { buttonRow, SharedText } from './SharedText';
 import { useSystemShare } from './useSystemShare';
 
 interface Drawing {
@@ -136,29 +136,41 @@ const frame = {
 function Preview({ size, drawing, alt }: { size: PictureSize; drawing?: Drawing; alt: string }) {
   const { width, height } = PICTURE_SIZES[size];
   return (
-    <Box sx={{ ...frame, maxWidth: 480, aspectRatio: `${width} / ${height}` }}>
+    <Box sx={{ ...frame, aspectRatio: `${width} / ${height}` }}>
       {drawing ? <img src={drawing.address} alt={alt} /> : <LoadingText />}
     </Box>
   );
 }
 
+/** The text itself appears only if the browser refuses to copy it. */
 function AlternativeText({ text }: { text: string }) {
   const { t } = useTranslation();
   const { source, outcome, copy } = useCopy();
   return (
     <>
-      <Typography variant="h4">{t('Alternative text')}</Typography>
-      <SharedText source={source} text={text} />
       <Box sx={buttonRow}>
+        <Typography component="span" variant="subtitle2">
+          {t('Alternative text')}
+        </Typography>
         <CopyButton
           outcome={outcome}
           label={t('Copy: {{name}}', { name: t('Alternative text') })}
           onCopy={() => void copy(text)}
         />
       </Box>
+      {outcome === 'selected' && <SharedText source={source} text={text} />}
     </>
   );
 }
+
+const panelStyles = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 22rem) minmax(0, 1fr)' },
+  alignItems: 'start',
+  gap: 2,
+};
+
+const besideStyles = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 };
 
 export function PictureToShare(shared: Shared) {
   const { t } = useTranslation();
@@ -166,37 +178,41 @@ export function PictureToShare(shared: Shared) {
   const { drawing, isRetrying, retry } = useDrawing(shared, size);
   const alternative = useMemo(() => alternativeOf(shared.picture), [shared.picture]);
   return (
-    <Part title={t('Picture to share')}>
-      <Choice
-        label={t('Shape')}
-        value={size}
-        options={[
-          { value: 'square', label: t('Square') },
-          { value: 'wide', label: t('Wide') },
-        ]}
-        onChoose={setSize}
-      />
+    <Box sx={panelStyles}>
       {drawing === 'failed' ? (
-        <>
+        <Box sx={besideStyles}>
           <InlineMessage severity="failure">{t('The picture could not be drawn.')}</InlineMessage>
           <Box sx={{ justifySelf: 'start' }}>
             <ActionButton isBusy={isRetrying} onClick={retry}>
               {t('Try again')}
             </ActionButton>
           </Box>
-        </>
+        </Box>
       ) : (
-        <>
-          <Preview size={size} drawing={drawing ?? undefined} alt={alternative} />
-          {drawing?.lacksPhoto && (
-            <InlineMessage severity="info">
-              {t('The cover photo could not be used. The picture is drawn without it.')}
-            </InlineMessage>
-          )}
-          {drawing && <PictureActions key={drawing.address} drawing={drawing} />}
-        </>
+        <Preview size={size} drawing={drawing ?? undefined} alt={alternative} />
       )}
-      <AlternativeText text={alternative} />
-    </Part>
+      <Box sx={besideStyles}>
+        <Choice
+          label={t('Shape')}
+          value={size}
+          options={[
+            { value: 'square', label: t('Square') },
+            { value: 'wide', label: t('Wide') },
+          ]}
+          onChoose={setSize}
+        />
+        {drawing && drawing !== 'failed' && (
+          <>
+            {drawing.lacksPhoto && (
+              <InlineMessage severity="info">
+                {t('The cover photo could not be used. The picture is drawn without it.')}
+              </InlineMessage>
+            )}
+            <PictureActions key={drawing.address} drawing={drawing} />
+          </>
+        )}
+        <AlternativeText text={alternative} />
+      </Box>
+    </Box>
   );
 }

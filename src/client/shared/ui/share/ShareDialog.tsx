@@ -1,11 +1,13 @@
 import ShareOutlined from '@mui/icons-material/ShareOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Fragment, useState } from 'react';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Fragment, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { syllableStarts } from '../../text/graphemes';
 import { useTranslation } from '../../text/i18n';
-import { shortenToSms, smsParts, smsText } from '../../text/sms';
+import { leftOutOf, shortenToSms, smsParts, smsText } from '../../text/sms';
 import { Choice } from '../Choice';
 import { CopyButton } from '../CopyButton';
 import { InlineMessage } from '../InlineMessage';
@@ -13,16 +15,22 @@ import { ReadingDialog } from '../ReadingDialog';
 import { useCopy } from '../useCopy';
 import type { Shared } from './picture';
 import { PictureToShare } from './PictureToShare';
-import { buttonRow, Part, SharedText } from './SharedText';
+import { buttonRow, SharedText } from './SharedText';
 import { SmsCount } from './SmsCount';
 import { useSystemShare } from './useSystemShare';
+
+const panelStyles = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 };
+
+const contentStyles = { ...panelStyles, alignContent: 'start' };
+/** The same height for all tabs, unless one needs more. */
+const fullStyles = { minHeight: 'min(30rem, 60dvh)' };
 
 function MessengerText({ text }: { text: string }) {
   const { t } = useTranslation();
   const { source, outcome, copy } = useCopy();
   const { canShare, share, hasFailed } = useSystemShare({ text });
   return (
-    <Part title={t('Text to share')}>
+    <Box sx={panelStyles}>
       <SharedText source={source} text={text} />
       <Box sx={buttonRow}>
         {canShare && (
@@ -39,7 +47,7 @@ function MessengerText({ text }: { text: string }) {
       {hasFailed && (
         <InlineMessage severity="failure">{t('The text could not be shared.')}</InlineMessage>
       )}
-    </Part>
+    </Box>
   );
 }
 
@@ -72,34 +80,37 @@ function MarkedMessages({ text }: { text: string }) {
   ));
 }
 
-const WHOLE = 'whole';
+/** What is sent: the whole text, its Burmese part, or the beginning of that in so many messages. */
+type Extent = 'whole' | 'burmese' | number;
 
-function SmsText({ text }: { text: string }) {
+const countOf = (text: string) => smsParts(text).ends.length;
+
+function SmsText({ whole, burmese }: { whole: string; burmese?: string }) {
   const { t } = useTranslation();
   const { source, outcome, copy } = useCopy();
-  const [length, setLength] = useState<number | typeof WHOLE>(WHOLE);
-  const count = smsParts(text).ends.length;
-  const shorter = [1, 2, 3].filter((number) => number < count && shortenToSms(text, number) !== '');
-  const shown = length === WHOLE ? text : shortenToSms(text, length);
+  const [extent, setExtent] = useState<Extent>('whole');
+  // Half of the other language would be of no use.
+  const cut = burmese ?? whole;
+  const shorter = [3, 2, 1].filter((number) => number < countOf(cut) && shortenToSms(cut, number));
+  const labels: { value: Extent; label: string }[] = [
+    { value: 'whole', label: t('Whole text') },
+    ...(burmese === undefined ? [] : [{ value: 'burmese' as const, label: t('Burmese only') }]),
+    ...shorter.map((number) => ({
+      value: number,
+      label: number === 1 ? t('1 message') : t('{{number}} messages', { number }),
+    })),
+  ];
+  const shown = { whole, burmese: cut }[extent] ?? shortenToSms(cut, Number(extent));
+  const leftOut = typeof extent === 'number' ? leftOutOf(cut, shown) : '';
   return (
-    <Part title={t('SMS text')}>
-      {shorter.length > 0 && (
-        <Choice<number | typeof WHOLE>
-          label={t('Shorten')}
-          value={length}
-          options={[
-            { value: WHOLE, label: t('Whole text') },
-            ...shorter.map((number) => ({
-              value: number,
-              label: number === 1 ? t('1 message') : t('{{number}} messages', { number }),
-            })),
-          ]}
-          onChoose={setLength}
-        />
+    <Box sx={panelStyles}>
+      {labels.length > 1 && (
+        <Choice<Extent> label={t('Shorten')} value={extent} options={labels} onChoose={setExtent} />
       )}
       <SharedText source={source} text={shown}>
         <MarkedMessages text={shown} />
       </SharedText>
+      {leftOut && <InlineMessage severity="info">{`${t('Left out:')} ${leftOut}`}</InlineMessage>}
       <Box role="status">
         <SmsCount text={shown} />
       </Box>
@@ -110,7 +121,56 @@ function SmsText({ text }: { text: string }) {
           onCopy={() => void copy(shown)}
         />
       </Box>
-    </Part>
+    </Box>
+  );
+}
+
+const TABS = ['Picture', 'Messenger', 'SMS'] as const;
+
+/** All panels stay mounted, so that nothing is drawn or chosen again. */
+function SharePanels({ shared }: { shared: Shared }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [open, setOpen] = useState<(typeof TABS)[number]>('Picture');
+  const { text, burmese } = shared;
+  const panels = {
+    Picture: <PictureToShare {...shared} />,
+    Messenger: <MessengerText text={text} />,
+    SMS: (
+      <SmsText whole={smsText(text)} burmese={burmese === undefined ? burmese : smsText(burmese)} />
+    ),
+  };
+  return (
+    <>
+      <Tabs
+        value={open}
+        onChange={(_, tab: (typeof TABS)[number]) => setOpen(tab)}
+        variant="fullWidth"
+        aria-label={t('Share as')}
+      >
+        {TABS.map((tab) => (
+          <Tab
+            key={tab}
+            value={tab}
+            label={t(tab)}
+            sx={{ minWidth: 0, px: 1, whiteSpace: 'nowrap' }}
+            id={`${id}-${tab}`}
+            aria-controls={`${id}-${tab}-panel`}
+          />
+        ))}
+      </Tabs>
+      {TABS.map((tab) => (
+        <Box
+          key={tab}
+          role="tabpanel"
+          id={`${id}-${tab}-panel`}
+          aria-labelledby={`${id}-${tab}`}
+          hidden={tab !== open}
+        >
+          {panels[tab]}
+        </Box>
+      ))}
+    </>
   );
 }
 
@@ -131,16 +191,10 @@ export function ShareDialog({ title, onClose, before, shared }: ShareDialogProps
       title={title}
       onClose={onClose}
       maxWidth="md"
-      content={{ sx: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 } }}
+      content={{ sx: shared ? [contentStyles, fullStyles] : contentStyles }}
     >
       {before}
-      {shared && (
-        <>
-          <PictureToShare {...shared} />
-          <MessengerText text={shared.text} />
-          <SmsText text={smsText(shared.text)} />
-        </>
-      )}
+      {shared && <SharePanels shared={shared} />}
     </ReadingDialog>
   );
 }

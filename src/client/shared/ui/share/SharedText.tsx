@@ -1,25 +1,7 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { langOf } from '../../text/langOf';
 import { Lines } from '../Lines';
-
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <Box
-      component="section"
-      aria-labelledby={titleId}
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
-    >
-      <Typography id={titleId} variant="h3">
-        {title}
-      </Typography>
-      {children}
-    </Box>
-  );
-}
 
 interface SharedTextProps {
   /** The element to select if the browser refuses to copy. */

@@ -41,6 +41,8 @@ export interface Shared {
   /** The name of the picture's file. */
   name: string;
   text: string;
+  /** The Burmese part of a text in two languages. */
+  burmese?: string;
 }
 
 export type Box =
