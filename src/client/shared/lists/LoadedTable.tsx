@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import type { Id } from '../../../contract/ids';
 import type { Load } from '../api/load';
 import { statusOf } from '../api/load';
 import { OutdatedNote, TryAgain } from '../ui/Retry';
 import { DataTable } from './DataTable';
 import type { DataTableProps } from './DataTable';
+import { ListFoot } from './ListFoot';
 import { ListFrame } from './ListFrame';
 
 interface LoadedTableProps<T extends { id: Id }> extends Pick<
@@ -11,13 +13,15 @@ interface LoadedTableProps<T extends { id: Id }> extends Pick<
   'caption' | 'columns' | 'emptyText'
 > {
   load: Load<T[]>;
+  /** Shown at the end of the list. */
+  links?: ReactNode;
 }
 
 /**
  * A list without search and pages. A refused load empties it. A load without a response keeps the
  * previous rows.
  */
-export function LoadedTable<T extends { id: Id }>({ load, ...table }: LoadedTableProps<T>) {
+export function LoadedTable<T extends { id: Id }>({ load, links, ...table }: LoadedTableProps<T>) {
   const status = statusOf(load);
   const isOutdated = status === 'outdated';
   const hasFailed = status === 'failed';
@@ -31,6 +35,7 @@ export function LoadedTable<T extends { id: Id }>({ load, ...table }: LoadedTabl
         emptyAction={hasFailed && <TryAgain load={load} />}
         dimmed={isOutdated}
       />
+      <ListFoot links={links} />
     </ListFrame>
   );
 }

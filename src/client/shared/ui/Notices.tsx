@@ -16,6 +16,7 @@ import { truncate } from '../text/truncate';
 import { focusMain } from './focusMain';
 import {
   actionPressed,
+  ALERT_ID,
   alertDismissed,
   selectAlert,
   selectSuccess,
@@ -147,7 +148,9 @@ function AlertNotice() {
         notice={alert}
         onClose={() => dispatch(alertDismissed())}
       >
-        <div role="alert">{alert.text}</div>
+        <div role="alert" id={ALERT_ID}>
+          {alert.text}
+        </div>
       </NoticeCard>
     )
   );
