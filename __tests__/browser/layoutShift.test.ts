@@ -73,7 +73,7 @@ async function openSlowly(page: Page, open: (route: string) => Promise<void>, ro
   await page.getByRole('heading', { level: 1 }).waitFor();
   // A device without a Burmese font exchanges it once, on whatever screen that happens.
   await page.evaluate(async () => {
-    await Promise.all([...document.fonts].map((font) => font.load()));
+    await Promise.allSettled([...document.fonts].map((font) => font.load()));
   });
   await drawn(page);
   release();

@@ -117,7 +117,8 @@ export function ListSummary({ list, choices }: ListSummaryProps) {
   return (
     <>
       <Box role="status" sx={{ ...styles, [NARROW]: narrow }}>
-        <span>{summaryOf(t, list, choices)}</span> {also && <span>{also}</span>}
+        <span>{summaryOf(t, list, choices)}</span>
+        {also && <span>{` ${also}`}</span>}
       </Box>
       {isFiltered && (
         <Box aria-hidden sx={resultsStyles}>
