@@ -31,6 +31,11 @@ export interface SearchPageResponse<T> {
   data: T[];
   /** The query in Unicode if it looks like Zawgyi. Other back ends omit it. */
   also_searched?: string;
+  /**
+   * How many of the results contain the query as whole Burmese syllables. They come first; in the
+   * others it is part of longer ones. Other back ends omit it.
+   */
+  whole?: number;
   current_page: number;
   last_page: number;
   per_page: number;

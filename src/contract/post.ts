@@ -102,3 +102,9 @@ export interface Post extends Versioned, PostFields {
   description_images: { id: Id; url: string }[];
   created_at: string;
 }
+
+/** A post in a list. */
+export interface ListedPost extends Post {
+  /** The address of the icon of its category. Other back ends omit it. */
+  category_icon?: string;
+}

@@ -79,7 +79,9 @@ describe('SearchBox', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(second));
     expect(values()).toEqual(['', '2026-02-31', '2999-01-01']);
     expect(view.onSearch).not.toHaveBeenCalled();
+    expect(field('Start date')).toBeInvalid();
     expect(field('Start date')).toHaveAccessibleDescription(second);
+    expect(screen.getAllByText(second)).toHaveLength(1);
     expect(field('Search')).toBeValid();
     expect(field('End date')).toBeValid();
 

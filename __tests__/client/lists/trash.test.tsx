@@ -38,23 +38,19 @@ function serveTrash(...entries: ReturnType<typeof entry>[]) {
 const open = (path: string, user: object) => openApp(path, buildSession(user));
 const shownRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
-it('filters the list of the bundled server for users who may restore', async () => {
+it('leads from the list of the bundled server to its deleted records, and back', async () => {
   serveTrash(entry(1, '<b>Flood</b> in Bago'));
   const { user } = await open('/posts', EDITOR);
-  const filter = within(await screen.findByRole('group', { name: 'Filter' }));
-  expect(filter.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
-  await user.click(filter.getByRole('link', { name: 'Recently deleted' }));
+  await user.click(await screen.findByRole('link', { name: 'Recently deleted' }));
   const row = await shownRow('Flood in Bago');
   expect(row).toHaveTextContent('ဒေါ်ခင်ခင်');
   expect(row).toHaveTextContent('20 November 2026');
   expect(row).toHaveTextContent('until 20 December 2026');
   expect(new URL(callOf('GET /api/trash').url).search).toBe('?noun=post&page=1');
   expect(screen.queryByRole('button', { name: 'Delete for good' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Recently deleted' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
   expect(screen.queryByLabelText('Search')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Back to the list' }));
+  expect(await screen.findByText('No post data found.')).toBeVisible();
 });
 
 it('is not offered to other users, nor by another server', async () => {
@@ -62,7 +58,7 @@ it('is not offered to other users, nor by another server', async () => {
   server.use(http.get('/api/posts', () => json({ data: [] })));
   await open('/posts', EDITOR);
   await screen.findByText('No post data found.');
-  expect(screen.queryByRole('group', { name: 'Filter' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Recently deleted' })).not.toBeInTheDocument();
 });
 
 it('restores an entry', async () => {

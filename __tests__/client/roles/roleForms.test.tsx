@@ -122,12 +122,16 @@ describe('Edit Role', () => {
     expect(callNames()).not.toContain('PUT /api/roles/9');
   });
 
-  it('shows the server’s message for both names once beside them, else the fixed text', async () => {
+  it('shows the server’s message for both names once and marks them, else the fixed text', async () => {
     const { user } = await openEdit();
     server.use(http.put('/api/roles/9', () => json({ errors: { name: ['Is taken.'] } }, 422)));
     await user.click(button('Update'));
     await waitFor(() => expect(alerts()).toEqual(['Is taken.']));
-    expect(screen.getAllByText('Is taken.')).toHaveLength(2);
+    expect(screen.getAllByText('Is taken.')).toHaveLength(1);
+    for (const name of [ENGLISH, MYANMAR]) {
+      expect(await field(name)).toBeInvalid();
+      expect(await field(name)).toHaveAccessibleDescription('Is taken.');
+    }
     server.use(http.put('/api/roles/9', () => json({ message: 'Odd.' }, 422)));
     await user.click(button('Update'));
     await waitFor(() => expect(alerts()).toEqual(['Failed to update role.']));

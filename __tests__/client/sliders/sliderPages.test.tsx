@@ -27,7 +27,7 @@ it.each([
 ])('reads a slider of %s', (_, value, slider) => expect(readSlider(value)).toEqual(slider));
 
 describe('the list of sliders', () => {
-  it('shows number and first image of each slider, and leaves out invalid ones', async () => {
+  it('shows number and images of each slider, and leaves out invalid ones', async () => {
     const stored = { ...buildImage(41), url: '/api/images/a.webp' };
     const two = { id: 4, images: [stored, buildImage(42)] };
     await openList(['slider-create'], null, two, 'rain', buildSlider(9));
@@ -40,7 +40,7 @@ describe('the list of sliders', () => {
     // Requested while the page was loading, and not again by the page.
     expect(callNames().filter((name) => name === 'GET /api/sliders')).toHaveLength(1);
     expect(rows.map((cells) => cells.slice(0, 2))).toEqual([
-      ['1', ''],
+      ['1', '2 images'],
       ['2', 'No image'],
     ]);
     expect(create()).not.toBeInTheDocument();

@@ -135,7 +135,7 @@ function pageNumbers(page: number, last: number): (number | null)[] {
 export function searchPage<T>(
   request: FastifyRequest,
   { window, filter: { converted } }: Search,
-  { items, total }: Rows<T>,
+  { items, total, whole }: Rows<T>,
 ): SearchPageResponse<T> {
   const { last, addressOf, previous, next } = pagesOf(request, window, total);
   const numbers = pageNumbers(window.page, last).map((number) => ({
@@ -146,6 +146,7 @@ export function searchPage<T>(
   return {
     data: items,
     ...(converted !== undefined && { also_searched: converted }),
+    ...(whole !== undefined && { whole }),
     current_page: window.page,
     last_page: last,
     per_page: window.perPage,

@@ -4,13 +4,11 @@ import { PAGE_SIZE } from '../../contract/limits';
 import { postCreateSchema, postUpdateSchema } from '../../contract/post';
 import type { PostEditForm } from '../../contract/post';
 import { cleanDescription, hasTooMuchMarkup } from '../html/cleanDescription';
-import { EXCERPT_LENGTH } from '../html/excerpt';
 import { invalid } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
 import type { FormFields, Sent } from '../http/formFields';
 import { convertedForm, query, toStoreId, validate } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
-import type { JsonSchema } from '../http/openapi/jsonSchema';
 import { plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import { pageQuery, plainPage, searchPage, searchQuerySchema, toSearch } from '../http/pages';
 import { dataRoute, getRoute, idOf, route, searchRoute } from '../http/route';
@@ -30,12 +28,7 @@ import { deleteEntity } from './deletion';
 import { missing } from './missing';
 
 const POST = ref('Post');
-const LISTED_POST: JsonSchema = {
-  ...ref('Post'),
-  description:
-    `With the first ${EXCERPT_LENGTH} characters of its \`description\`, as well-formed HTML; ` +
-    '`GET /api/posts/{id}` has all of it.',
-};
+const LISTED_POST = ref('ListedPost');
 const POSTS = plainPageOf(LISTED_POST, {}, 'PostPageMeta');
 
 const CREATED = {

@@ -13,7 +13,7 @@ import type { PageMeta } from '../../contract/paging';
 import { PERMISSION_SLUGS } from '../../contract/permissions';
 import type { Permission, PermissionSlug } from '../../contract/permissions';
 import { POST_TYPES } from '../../contract/post';
-import type { Post } from '../../contract/post';
+import type { ListedPost, Post } from '../../contract/post';
 import type { Role, RoleName } from '../../contract/role';
 import type { SessionInfo, SessionUser, TemporaryPassword } from '../../contract/session';
 import type { Slider } from '../../contract/slider';
@@ -35,6 +35,7 @@ import {
   shape,
   TEXT,
 } from '../http/openapi/jsonSchema';
+import { EXCERPT_LENGTH } from '../html/excerpt';
 import type { JsonSchema } from '../http/openapi/jsonSchema';
 import { MESSAGES, PAGE_META_EXAMPLE, PAGES, pageMeta, ref } from '../http/openapi/responses';
 import type { Components } from '../http/openapi/responses';
@@ -83,6 +84,24 @@ const KHIN: User = {
   ...{ created_at: '2026-06-05T03:00:00.000Z', version: 3 },
 };
 const ICON = '/build/icons/category-one.svg';
+
+const post = {
+  ...{ id: ID, title: TEXT, description: TEXT, category: TEXT, categoryId: ID },
+  ...{ tags: listOf(ref('Tag')), type: oneOf(POST_TYPES) },
+  cover_image: orNull(shape<{ url: string }>({ url: TEXT })),
+  description_images: listOf(shape<Omit<Image, 'size'>>({ id: ID, url: TEXT })),
+  ...{ created_at: INSTANT, ...VERSION },
+};
+const POST: Post = {
+  ...{ id: 7, title: 'Flood in Bago', description: '<p>The river is rising.</p>' },
+  ...{ category: 'Flood', categoryId: 5, tags: [BAGO], type: 'post' },
+  cover_image: { url: '/images/river.jpg' },
+  description_images: [{ id: 31, url: '/images/bridge.jpg' }],
+  ...{ created_at: '2026-06-05T03:00:00.000Z', version: 2 },
+};
+const LISTED =
+  `With the first ${EXCERPT_LENGTH} characters of its \`description\`, as well-formed HTML; ` +
+  '`GET /api/posts/{id}` has all of it.';
 
 /**
  * The components of all responses: the types of the contract, with only the values that this server
@@ -144,22 +163,15 @@ export const COMPONENTS = {
   ),
   Tag: exampled<Tag>({ id: ID, name: TEXT, slug: TEXT }, BAGO),
   TagUse: shape<TagUse>({ id: ID, name: TEXT, slug: TEXT, posts: COUNT }),
-  Post: exampled<Post>(
-    {
-      ...{ id: ID, title: TEXT, description: TEXT, category: TEXT, categoryId: ID },
-      ...{ tags: listOf(ref('Tag')), type: oneOf(POST_TYPES) },
-      cover_image: orNull(shape<{ url: string }>({ url: TEXT })),
-      description_images: listOf(shape<Omit<Image, 'size'>>({ id: ID, url: TEXT })),
-      ...{ created_at: INSTANT, ...VERSION },
-    },
-    {
-      ...{ id: 7, title: 'Flood in Bago', description: '<p>The river is rising.</p>' },
-      ...{ category: 'Flood', categoryId: 5, tags: [BAGO], type: 'post' },
-      cover_image: { url: '/images/river.jpg' },
-      description_images: [{ id: 31, url: '/images/bridge.jpg' }],
-      ...{ created_at: '2026-06-05T03:00:00.000Z', version: 2 },
-    },
-  ),
+  Post: exampled<Post>(post, POST),
+  ListedPost: {
+    ...exampled<ListedPost>(
+      { ...post, category_icon: { ...TEXT, 'x-extra': true } },
+      { ...POST, category_icon: ICON },
+      ['category_icon'],
+    ),
+    description: LISTED,
+  },
   User: exampled<User>({ ...user, role: shape<Omit<User['role'], 'permissions'>>(userRole) }, KHIN),
   SessionUser: exampled<SessionUser>(
     {

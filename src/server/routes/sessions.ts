@@ -17,6 +17,7 @@ import { dataRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import { networkOf } from '../networks';
+import { hasSignedIn } from '../store/audit';
 import { asReadable } from '../passwords';
 import { isKnownNetwork } from '../store/knownNetworks';
 import { findRole } from '../store/roles';
@@ -86,7 +87,8 @@ async function enter(
     const user = await findUser(trx, verified.id);
     if (!user) return WRONG_PASSWORD;
     const token = await openSession(trx, user.id, deviceOf(request), now(), codeGiven);
-    const after: SignInDetail = { new_network: !isKnown };
+    const isFirst = !(await hasSignedIn(trx, user.id));
+    const after: SignInDetail = { new_network: !isKnown && !isFirst };
     await record(trx, now(), request, { ...ofUser(user.id), user, action: 'sign-in', after });
     const sessionUser = await withPermissions(trx, user);
     const { isTemporary } = verified;

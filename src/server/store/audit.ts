@@ -101,6 +101,19 @@ function toEvent(record: AuditRecord): AuditEvent {
   };
 }
 
+/** Whether the audit trail has a sign-in to an account. */
+export async function hasSignedIn(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('noun', '=', 'user')
+    .where('noun_id', '=', userId)
+    .where('action', '=', 'sign-in')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function lastRecordedAt(db: Db): Promise<Date | null> {
   const newest = db.selectFrom('audit').select('created_at').orderBy('id', 'desc').limit(1);
   const record = await newest.executeTakeFirst();

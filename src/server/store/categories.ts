@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Category, CategoryForm } from '../../contract/category';
 import { nextId } from './ids';
-import { UNFILTERED, countRows, matches, readPage } from './pages';
+import { UNFILTERED, countRows, isWhole, matches, readPage } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import type { Db, Schema, Written } from './schema';
 import { searchTextOf } from './texts';
@@ -40,17 +40,19 @@ export async function listCategories(
   window: Window,
   filter: Filter = UNFILTERED,
 ): Promise<Rows<Category>> {
-  const { items, total } = await readPage(
+  const { items, ...counts } = await readPage(
     db
       .selectFrom('categories')
       .select(COLUMNS)
       .where(isChildOf(parentId))
-      .where(matches('categories', filter))
-      .orderBy('created_at')
-      .orderBy('id'),
+      .where(matches('categories', filter)),
     window,
+    {
+      whole: isWhole(db, 'categories', filter),
+      by: (query) => query.orderBy('created_at').orderBy('id'),
+    },
   );
-  return { items: items.map(toCategory), total };
+  return { items: items.map(toCategory), ...counts };
 }
 
 /** The names of all categories: parents oldest first, each followed by its children. */

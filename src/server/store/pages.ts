@@ -3,7 +3,8 @@ import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
 import { instantsOf } from '../../contract/dates';
 import type { Day } from '../../contract/dates';
 import { fold } from '../../contract/fold';
-import type { Schema } from './schema';
+import type { Db, Schema } from './schema';
+import { canBePart, holdsWhole } from './wholeSyllables';
 
 export interface Window {
   page: number;
@@ -13,6 +14,11 @@ export interface Window {
 export interface Rows<T> {
   items: T[];
   total: number;
+  /**
+   * How many of the results contain the text as whole syllables. They come first. Undefined if no
+   * result can contain it otherwise.
+   */
+  whole?: number;
 }
 
 const BATCH_BYTES = 65_536;
@@ -118,14 +124,28 @@ export async function countRows<Tables extends keyof Schema>(
   return count;
 }
 
+/** The condition that a row of a search contains the text as whole syllables, if that can differ. */
+export function isWhole(db: Db, table: Searchable, filter: Filter): Expression<SqlBool> | null {
+  const texts = searchedTexts(filter);
+  if (!canBePart(texts)) return null;
+  return holdsWhole(db, sql.ref<string>(`${table}.search_text`), texts);
+}
+
+interface Order<Tables extends keyof Schema, Row> {
+  /** These rows come first. */
+  whole?: Expression<SqlBool> | null;
+  by?: (query: SelectQueryBuilder<Schema, Tables, Row>) => SelectQueryBuilder<Schema, Tables, Row>;
+}
+
 export async function readPage<Tables extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
   { page, perPage }: Window,
+  { whole = null, by = (ordered) => ordered }: Order<Tables, Row> = {},
 ): Promise<Rows<Row>> {
   const total = await countRows(query);
-  const items = await query
+  const items = await by(whole ? query.orderBy(whole, 'desc') : query)
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  return { items, total };
+  return { items, total, ...(whole && { whole: await countRows(query.where(whole)) }) };
 }

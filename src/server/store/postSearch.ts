@@ -8,6 +8,7 @@ import type { Filter, Rows, Window } from './pages';
 import type { Db, Schema } from './schema';
 import { searchTextOf, textsOf } from './texts';
 import type { Texts } from './texts';
+import { canBePart, holdsWhole, isWholeIn } from './wholeSyllables';
 
 /**
  * How much of the folded texts of a post is searched, in code points. Every trigram of a text is
@@ -68,26 +69,31 @@ function holds(db: Db, column: Expression<string>, text: string): Expression<Sql
   return sql`${place}(${column}, ${text}) > 0`;
 }
 
+const asNumber = (condition: Expression<SqlBool>) => sql`case when ${condition} then 1 else 0 end`;
+
 /**
- * The ids of the posts that contain one of some folded texts. SQLite uses its index only for
+ * The ids of the posts that contain one of some folded texts, and whether as whole syllables, as 0
+ * or 1. SQLite uses its index only for
  * `match`, PostgreSQL uses its own for `like`. Neither index works for texts shorter than a
  * trigram; then all texts are scanned. If the index is asked for a part of a text, the posts that
  * it finds are compared with the whole.
  */
-function idsWith(db: Db, texts: readonly string[]) {
+function idsWith(db: Db, texts: readonly string[], isSplit: boolean) {
   const eb = expressionBuilder<Schema, 'post_texts'>();
   const body = eb.ref('body');
   const isIndexed = texts.every((text) => [...text].length >= TRIGRAM);
   const parts = isIndexed ? texts.map(plainestPart) : texts;
   const isWhole = parts.every((part, index) => part === texts[index]);
+  const whole = isSplit ? asNumber(holdsWhole(db, body, texts)) : sql`1`;
   const literally = isWhole ? sql`true` : eb.or(texts.map((text) => holds(db, body, text)));
   if (isSqlite(db) && isIndexed) {
     const phrases = parts.map((part) => `"${part.replaceAll('"', '""')}"`).join(' OR ');
-    return sql`select rowid as id from post_trigrams
+    return sql`select rowid as id, ${whole} as is_whole from post_trigrams
       where post_trigrams match ${phrases} and ${literally}`;
   }
   const hasPart = eb.or(parts.map((part) => contains(body, part)));
-  return sql`select post_id as id from post_texts where ${hasPart} and ${literally}`;
+  return sql`select post_id as id, ${whole} as is_whole from post_texts
+    where ${hasPart} and ${literally}`;
 }
 
 /**
@@ -95,17 +101,29 @@ function idsWith(db: Db, texts: readonly string[]) {
  * names, so that renaming a tag of fifty thousand posts is quick. There are at most `MAX_TAGS` to
  * check.
  */
-async function tagsWith(db: Db, texts: readonly string[]): Promise<number[]> {
+async function tagsWith(db: Db, texts: readonly string[]) {
   const tags = await db.selectFrom('tags').select(['id', 'name']).execute();
-  const isFound = (folded: string) => texts.some((text) => folded.includes(text));
-  return tags.filter(({ name }) => isFound(fold(name))).map(({ id }) => id);
+  const isWhole = isWholeIn(texts);
+  return tags
+    .map(({ id, name }) => ({ id, folded: fold(name) }))
+    .filter(({ folded }) => texts.some((text) => folded.includes(text)))
+    .map(({ id, folded }) => ({ id, isWhole: isWhole(folded) }));
 }
 
-async function foundIds(db: Db, texts: readonly string[]) {
+/** The ids of the posts that match, each once, with `is_whole`; see `idsWith`. */
+async function foundIds(db: Db, texts: readonly string[], isSplit: boolean) {
   const tags = await tagsWith(db, texts);
-  if (tags.length === 0) return idsWith(db, texts);
-  return sql`${idsWith(db, texts)}
-    union select post_id from post_tags where tag_id in (${sql.join(tags)})`;
+  const found = idsWith(db, texts, isSplit);
+  if (tags.length === 0) return found;
+  const ids = tags.map(({ id }) => id);
+  const wholeIds = tags.filter((tag) => tag.isWhole).map(({ id }) => id);
+  const isWholeTag = isSplit && wholeIds.length < ids.length;
+  const whole = isWholeTag
+    ? asNumber(expressionBuilder<Schema, 'post_tags'>()('tag_id', 'in', [...wholeIds, 0]))
+    : sql`1`;
+  return sql`select id, max(is_whole) as is_whole from (${found}
+    union all select post_id, ${whole} from post_tags where tag_id in (${sql.join(ids)})
+    ) as hits group by id`;
 }
 
 /** Only this much of a text is checked, in UTF-16 units, so that a save does not take long. */
@@ -144,7 +162,8 @@ export const countZawgyi = (db: Db) => countRows(db.selectFrom('posts').where(IS
 
 /**
  * A page of the ids of the posts that match a filter, newest first by `created_at`, then id. A text
- * matches literally, anywhere within one field or the name of a tag. Both are folded.
+ * matches literally, anywhere within one field or the name of a tag. Both are folded. Posts that
+ * contain it as whole syllables come first.
  */
 export async function findPosts(
   db: Db,
@@ -153,20 +172,29 @@ export async function findPosts(
 ): Promise<Rows<number>> {
   const texts = searchedTexts(filter);
   const isSearch = texts.length > 0;
-  const found = isSearch ? sql`with found as materialized (${await foundIds(db, texts)})` : sql``;
+  const isSplit = canBePart(texts);
+  const ids = isSearch ? await foundIds(db, texts, isSplit) : null;
+  const found = ids ? sql`with found as materialized (${ids})` : sql``;
   const conditions = [isWithin('posts', filter)];
   // The plus sign makes SQLite use the index on dates instead of reading all matching rows.
-  if (isSearch) conditions.push(sql`+id in (select id from found)`);
+  if (isSearch) conditions.push(sql`+posts.id in (select id from found)`);
   if (filter.onlyZawgyi) conditions.push(IS_ZAWGYI);
-  const matching = sql`from posts where ${sql.join(conditions, sql` and `)}`;
-  const newest = sql`order by created_at desc, id desc`;
-  const { rows } = await sql<{ total: number; id: number | null }>`${found}
-    select total, id from (select count(*) as total ${matching}) as counted
+  const where = sql`where ${sql.join(conditions, sql` and `)}`;
+  // Only results of both kinds need another order than that of the index.
+  const source = isSplit ? sql`posts join found on found.id = posts.id` : sql`posts`;
+  const isWhole = isSplit ? sql`is_whole` : sql`1`;
+  const first = isSplit ? sql`is_whole desc, ` : sql``;
+  const { rows } = await sql<{ total: number; whole: number; id: number | null }>`${found}
+    select total, whole, id
+    from (select count(*) as total, sum(${isWhole}) as whole from ${source} ${where}) as counted
     left join (
-      select id, created_at ${matching} ${newest} limit ${perPage} offset ${(page - 1) * perPage}
-    ) as page on true ${newest}`.execute(db);
+      select posts.id, created_at, ${isWhole} as is_whole from ${source} ${where}
+      order by ${first} created_at desc, posts.id desc
+      limit ${perPage} offset ${(page - 1) * perPage}
+    ) as page on true order by ${first} created_at desc, id desc`.execute(db);
   const items = rows.flatMap(({ id }) => id ?? []);
-  return { items, total: rows[0]?.total ?? 0 };
+  const { total = 0, whole = 0 } = rows[0] ?? {};
+  return { items, total, ...(isSplit && { whole: Number(whole) }) };
 }
 
 /** A warning for the operator if the database must search without its index; null otherwise. */

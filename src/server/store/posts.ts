@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Post, PostFields } from '../../contract/post';
+import type { ListedPost, Post, PostFields } from '../../contract/post';
 import { inOwnTurn } from '../batch';
 import { closeExcerpt, EXCERPT_LENGTH } from '../html/excerpt';
 import type { NewImage } from '../images/decode';
@@ -95,20 +95,36 @@ async function readPosts(db: Db, ids: readonly number[], description = WHOLE): P
   return ids.flatMap((id) => posts.find((post) => post.id === id) ?? []);
 }
 
+async function categoryIcons(db: Db, posts: readonly Post[]): Promise<Map<unknown, string>> {
+  if (posts.length === 0) return new Map();
+  const ids = new Set(posts.map(({ categoryId }) => Number(categoryId)));
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', 'icon'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, icon }) => [id, icon]));
+}
+
 export async function listPosts(
   db: Db,
   window: Window,
   filter: Filter = UNFILTERED,
-): Promise<Rows<Post>> {
-  const { items, total } = await findPosts(db, window, filter);
+): Promise<Rows<ListedPost>> {
+  const { items, ...counts } = await findPosts(db, window, filter);
   const posts: Post[] = [];
   for (let from = 0; from < items.length; from += POSTS_PER_BATCH) {
     const ids = items.slice(from, from + POSTS_PER_BATCH);
     const read = () => readPosts(db, ids, EXCERPT);
     posts.push(...(await (from > 0 ? inOwnTurn(read) : read())));
   }
-  const toExcerpt = (post: Post) => ({ ...post, description: closeExcerpt(post.description) });
-  return { items: posts.map(toExcerpt), total };
+  const icons = await categoryIcons(db, posts);
+  const toListed = (post: Post): ListedPost => ({
+    ...post,
+    description: closeExcerpt(post.description),
+    category_icon: icons.get(post.categoryId),
+  });
+  return { items: posts.map(toListed), ...counts };
 }
 
 export async function findPost(db: Db, id: number): Promise<Post | null> {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { isPrivilegedSlug, permissionsOf } from '../../contract/permissions';
 import type { Role, RoleForm, RoleName } from '../../contract/role';
 import { nextId } from './ids';
-import { UNFILTERED, countRows, matches, readPage } from './pages';
+import { UNFILTERED, countRows, isWhole, matches, readPage } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import type { Db, Schema, Written } from './schema';
 import { freeSlug, slugOf } from './slug';
@@ -48,16 +48,15 @@ export async function listRoles(
   window: Window,
   filter: Filter = UNFILTERED,
 ): Promise<Rows<Role>> {
-  const { items, total } = await readPage(
-    db
-      .selectFrom('roles')
-      .select(COLUMNS)
-      .where(matches('roles', filter))
-      .orderBy('created_at')
-      .orderBy('id'),
+  const { items, ...counts } = await readPage(
+    db.selectFrom('roles').select(COLUMNS).where(matches('roles', filter)),
     window,
+    {
+      whole: isWhole(db, 'roles', filter),
+      by: (query) => query.orderBy('created_at').orderBy('id'),
+    },
   );
-  return { items: await toRoles(db, items), total };
+  return { items: await toRoles(db, items), ...counts };
 }
 
 export const countRoles = (db: Db) => countRows(db.selectFrom('roles'));

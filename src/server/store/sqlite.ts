@@ -9,6 +9,7 @@ import { gauge } from '../metric';
 import { isDiskNearlyFull, keepReserve, releaseReserve } from './reserve';
 import type { Db, Schema } from './schema';
 import { TransactionalDialect, retryWhileLocked } from './sqliteDialect';
+import { regexp } from './wholeSyllables';
 import { refuseForeignLog, refuseIncomplete, restrict, sizeOf } from './storeFiles';
 
 /** Opens the file, with a warning for the operator if others may be able to read it. */
@@ -32,6 +33,7 @@ function connect(file: string) {
     database.pragma('journal_size_limit = 67108864');
     // In KiB. It holds most of the index of searched texts; a small store takes only what it needs.
     database.pragma('cache_size = -65536');
+    database.function('regexp', { deterministic: true }, regexp);
     keepReserve(dirname(file));
     return { database, warning };
   } catch (error) {

@@ -3,7 +3,7 @@ import { normalize } from '../../contract/normalize';
 import { visibleOnly } from '../../contract/text';
 import type { User, UserEditForm } from '../../contract/user';
 import { nextId } from './ids';
-import { UNFILTERED, matches, readPage } from './pages';
+import { UNFILTERED, isWhole, matches, readPage } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import type { Db, Written } from './schema';
 import { searchTextOf } from './texts';
@@ -47,14 +47,15 @@ export async function listUsers(
   window: Window,
   filter: Filter = UNFILTERED,
 ): Promise<Rows<User>> {
-  const { items, total } = await readPage(
-    selectUsers(db)
-      .where(matches('users', filter))
-      .orderBy('users.created_at', 'desc')
-      .orderBy('users.id', 'desc'),
+  const { items, ...counts } = await readPage(
+    selectUsers(db).where(matches('users', filter)),
     window,
+    {
+      whole: isWhole(db, 'users', filter),
+      by: (query) => query.orderBy('users.created_at', 'desc').orderBy('users.id', 'desc'),
+    },
   );
-  return { items: items.map(toUser), total };
+  return { items: items.map(toUser), ...counts };
 }
 
 export async function findUser(db: Db, id: number): Promise<StoredUser | null> {

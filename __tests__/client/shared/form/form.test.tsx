@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { joinedErrorsOf } from '../../../../src/client/shared/api/apiError';
 import {
   alerts,
   box,
@@ -92,6 +93,30 @@ describe('a failure', () => {
     expect(box('Description')).toHaveAccessibleDescription('Is odd.');
     expect(screen.queryByText('?')).not.toBeInTheDocument();
     expect(alerts()).toEqual(['Failed to create role.']);
+  });
+
+  it('says a message of one field once, and marks that field', async () => {
+    const submit = submitting(refusal({ 'name.en': ['Is taken.'] }));
+    const failureText = (error: unknown) => joinedErrorsOf(error) ?? '';
+    const { user } = show({ submit, failureText });
+    await user.click(button());
+    await focused(() => box(NAME));
+    expect(screen.getAllByText('Is taken.')).toHaveLength(1);
+    expect(alerts()).toEqual(['Is taken.']);
+    expect(box(NAME)).toBeInvalid();
+    expect(box(NAME)).toHaveAccessibleDescription('Is taken.');
+    await user.type(box(NAME), 's');
+    await waitFor(() => expect(box(NAME)).toBeValid());
+  });
+
+  it('repeats the messages of several fields at each', async () => {
+    const errors = { 'name.en': ['Is taken.'], description: ['Too short.'] };
+    const failureText = (error: unknown) => joinedErrorsOf(error) ?? '';
+    const { user } = show({ submit: submitting(refusal(errors)), failureText });
+    await user.click(button());
+    await waitFor(() => expect(alerts()).toEqual(['Is taken. Too short.']));
+    expect(screen.getByText('Is taken.')).toBeVisible();
+    expect(screen.getByText('Too short.')).toBeVisible();
   });
 
   it('keeps the field’s own message while it applies, and shows the server’s at other fields', async () => {

@@ -65,13 +65,13 @@ export const tables: ThemeOptions['components'] = {
     styleOverrides: {
       root: ({ theme }) => ({
         height: 52,
-        padding: '4px 10px',
+        padding: '4px 7px',
         fontSize: '0.875rem',
         lineHeight: BURMESE_LINE_HEIGHT,
         borderColor: theme.vars.palette.divider,
       }),
       head: ({ theme }) => ({
-        height: 44,
+        height: 40,
         color: theme.vars.palette.text.secondary,
         fontSize: '0.8125rem',
         fontWeight: 600,

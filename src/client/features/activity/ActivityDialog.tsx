@@ -65,7 +65,7 @@ interface ActivityDialogProps {
 export function ActivityDialog({ event, subject, onClose }: ActivityDialogProps) {
   const { t } = useTranslation();
   const load = useShownLoad(useGetRecordQuery(event.id));
-  const { user, created_at, address, request_id } = event;
+  const { user, created_at, address } = event;
   return (
     <ReadingDialog
       title={whatOf(t, event).label}
@@ -79,7 +79,6 @@ export function ActivityDialog({ event, subject, onClose }: ActivityDialogProps)
           [t('Who'), [whoOf(t, event), user?.email].filter(Boolean).join(' · ')],
           [t('What'), subject],
           [t('From'), address],
-          [t('Request'), request_id],
         ]}
       />
       <ContentState

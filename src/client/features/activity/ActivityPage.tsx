@@ -17,7 +17,7 @@ import { useListPage } from '../../shared/lists/useListPage';
 import type { ListController } from '../../shared/lists/useListPage';
 import { adviceOf } from '../../shared/notices/advice';
 import { selectUser } from '../../shared/session/sessionSlice';
-import { formatMoment } from '../../shared/text/dates';
+import { formatRowMoment } from '../../shared/text/dates';
 import { useTranslation } from '../../shared/text/i18n';
 import { langOf } from '../../shared/text/langOf';
 import { Badge } from '../../shared/ui/Badge';
@@ -149,7 +149,15 @@ function ActivityTable({ list }: { list: ListController<AuditEvent> }) {
           },
           { header: t('Event'), width: 10, render: (event) => <Event event={event} /> },
           { header: t('Who'), width: 9, render: (event) => whoOf(t, event) },
-          { header: t('When'), width: 10, render: ({ created_at }) => formatMoment(created_at) },
+          {
+            header: t('When'),
+            width: 9,
+            render: ({ created_at }) => (
+              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                {formatRowMoment(created_at)}
+              </Box>
+            ),
+          },
           { header: t('From'), width: 8, render: ({ address }) => address },
           {
             header: t('Action'),

@@ -29,7 +29,6 @@ import { LoadingText } from '../../shared/ui/EmptyState';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { TryAgain } from '../../shared/ui/Retry';
 import { useLazy } from '../../shared/ui/useLazy';
-import { CategorySearch } from './CategorySearch';
 import { importEditor } from './importEditor';
 import { POST_FIELDS } from './postFields';
 import type { PostFormValues } from './postFormValues';
@@ -85,7 +84,7 @@ function PostTypeInput() {
           />
         ))}
       </RadioGroup>
-      {field.message && <FieldError id={field.errorId} message={field.message} />}
+      <FieldError {...field} />
     </Box>
   );
 }
@@ -228,7 +227,10 @@ interface PostFormProps
       | 'proposal'
     >,
     FieldsProps,
-    ActionsProps {}
+    ActionsProps {
+  /** Whether the proposal had images that the post no longer has. */
+  hasLostImages?: boolean;
+}
 
 const TWO_COLUMNS = '@media (min-width: 1100px)';
 
@@ -274,7 +276,6 @@ function CategorySelect({ held }: { held: PostCategory | null | undefined }) {
     <LoadedSelect
       name="category_id"
       label={t('Category')}
-      search={{ label: t('Search categories'), Search: CategorySearch }}
       placeholder={t('Select a category')}
       offered={isError ? undefined : categories?.map(toOption)}
       held={held && toOption(held)}
@@ -314,14 +315,16 @@ function PostFormActions(props: ActionsProps) {
 
 export function PostForm(props: PostFormProps) {
   const { t } = useTranslation();
-  const { submitLabel, busyLabel, held, images, ...form } = props;
+  const { submitLabel, busyLabel, held, images, hasLostImages = false, ...form } = props;
+  const notes = [
+    t('This is an earlier version. It is not saved yet.'),
+    hasLostImages && t('Its images are no longer stored. The current ones stay.'),
+  ];
   return (
     <Form<PostFormValues>
       {...form}
       fields={POST_FIELDS}
-      proposalNote={`${t('This is an earlier version. It is not saved yet.')} ${t(
-        'Its images are no longer stored. The current ones stay.',
-      )}`}
+      proposalNote={notes.filter(Boolean).join(' ')}
       nameOf={({ title }) => title}
       pageOf={(id) => generatePath(paths.PostDetail, { id })}
       savedTo={paths.Post}

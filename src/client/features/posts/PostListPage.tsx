@@ -5,7 +5,7 @@ import type { Tag } from '../../../contract/tag';
 import { withoutDirection } from '../../../contract/text';
 import { Marked } from '../../shared/lists/Marked';
 import { PagedTable } from '../../shared/lists/PagedTable';
-import { TrashFilter } from '../../shared/lists/TrashFilter';
+import { TrashLink } from '../../shared/lists/TrashLink';
 import { useListPage } from '../../shared/lists/useListPage';
 import type { ListController } from '../../shared/lists/useListPage';
 import { useRowDeletion } from '../../shared/lists/useRowDeletion';
@@ -15,6 +15,7 @@ import { toPlainText } from '../../shared/text/html';
 import { useTranslation } from '../../shared/text/i18n';
 import { langOf } from '../../shared/text/langOf';
 import { truncate } from '../../shared/text/truncate';
+import { FramedImage } from '../../shared/ui/FramedImage';
 import { CreateButton } from '../../shared/ui/CreateButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { RowActions } from '../../shared/ui/RowActions';
@@ -69,7 +70,7 @@ function Line({ html, isMuted, to }: { html: string; isMuted?: boolean; to?: str
 
 export function PostTitle({ post, to }: { post: StoredPost; to?: string }) {
   return (
-    <Box data-two-lines sx={{ lineHeight: 1.8, overflowWrap: 'anywhere' }}>
+    <Box sx={{ lineHeight: 1.8, overflowWrap: 'anywhere' }}>
       <Line html={post.title || '-'} to={to} />
       <Line html={post.description} isMuted />
     </Box>
@@ -103,6 +104,24 @@ function RowTags({ tags }: { tags: Tag[] }) {
   );
 }
 
+/** On a phone each line of a row is needed for text. */
+const iconStyles = {
+  display: { xs: 'none', sm: 'inline-block' },
+  width: 18,
+  height: 18,
+  mr: 0.5,
+  verticalAlign: 'text-bottom',
+};
+
+/** Decorative, because the name of the category follows. */
+function RowIcon({ src }: { src: string }) {
+  return (
+    <Box component="span" data-icon sx={iconStyles}>
+      <FramedImage src={src} alt="" frame={{ width: 18, height: 18 }} />
+    </Box>
+  );
+}
+
 const detailOf = ({ id }: StoredPost) => generatePath(paths.PostDetail, { id: String(id) });
 
 function PostTable({ list }: { list: ListController<StoredPost> }) {
@@ -132,6 +151,8 @@ function PostTable({ list }: { list: ListController<StoredPost> }) {
     <PagedTable
       list={list}
       caption={t('Post List')}
+      links={<TrashLink noun="post" />}
+      pictureOf={({ cover_image }) => cover_image?.url}
       emptyText={t('No post data found.')}
       columns={[
         {
@@ -143,11 +164,14 @@ function PostTable({ list }: { list: ListController<StoredPost> }) {
         { header: t('Tags'), width: 9, render: ({ tags }) => <RowTags tags={tags} /> },
         {
           header: t('Category'),
-          width: 9,
-          render: ({ category }) => (
-            <span data-two-lines>
-              <Lines text={category ?? t('No Category')} />
-            </span>
+          width: 10.75,
+          render: ({ category, category_icon }) => (
+            <>
+              {category_icon && <RowIcon src={category_icon} />}
+              <span data-two-lines>
+                <Lines text={category ?? t('No Category')} />
+              </span>
+            </>
           ),
         },
         { header: t('Type'), width: 5.5, render: ({ type }) => typeLabelOf(t, type) },
@@ -175,12 +199,7 @@ export function PostListPage() {
     <>
       <PageHeader
         title={t('Posts')}
-        actions={
-          <>
-            <TrashFilter noun="post" />
-            {mayCreate && <CreateButton to={paths.PostCreate} />}
-          </>
-        }
+        actions={mayCreate && <CreateButton to={paths.PostCreate} />}
       />
       <PostTable list={posts} />
     </>

@@ -70,6 +70,15 @@ export function proposalOf(version: StoredPost): Omit<PostFormValues, ImageField
   return { title, tags, category_id, type, backdate, description };
 }
 
+const addressesOf = ({ cover_image, description_images }: StoredPost) =>
+  [cover_image, ...description_images].flatMap((image) => image?.url ?? []);
+
+/** Whether an earlier version had images that the post no longer has. */
+export function hasLostImages(version: StoredPost, post: StoredPost): boolean {
+  const kept = addressesOf(post);
+  return addressesOf(version).some((url) => !kept.includes(url));
+}
+
 /** Whether the backdate is neither empty nor a day, so that no request can carry it. */
 export const isNoDay = (backdate: string) =>
   backdate !== '' && parseDay(backdate, BACKDATE_FORMAT) === null;

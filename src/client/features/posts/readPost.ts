@@ -1,4 +1,4 @@
-import type { Post } from '../../../contract/post';
+import type { ListedPost } from '../../../contract/post';
 import { isRecord } from '../../../contract/records';
 import type { Tag, TagUse } from '../../../contract/tag';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../shared/api/normalize';
 
 /** A post whose type may be any word, or '' for none. */
-export interface StoredPost extends Omit<Post, 'type'> {
+export interface StoredPost extends Omit<ListedPost, 'type'> {
   type: string;
 }
 
@@ -58,6 +58,7 @@ export function readPost(value: unknown): StoredPost | null {
     title: textOf(value.title),
     description: textOf(value.description),
     ...readCategoryOf(value),
+    category_icon: textOf(value.category_icon) || undefined,
     tags: readTags(value.tags),
     type: textOf(value.type),
     cover_image: cover ? { url: cover.url } : null,

@@ -17,6 +17,7 @@ import { paths } from '../../shared/paths';
 import { useTranslation } from '../../shared/text/i18n';
 import { roleNameOr } from '../../shared/text/roleNameOr';
 import { FieldError, FieldFrame } from '../../shared/ui/FieldFrame';
+import type { FieldState } from '../../shared/ui/FieldFrame';
 import { PermissionGroups } from './PermissionGroups';
 import { Permissions } from './Permissions';
 import { withUnlisted } from './readPermissions';
@@ -66,7 +67,7 @@ function PermissionsField({ held }: { held: string[] }) {
       <Permissions>
         {(listed) => <PermissionChoice permissions={withUnlisted(listed, held)} />}
       </Permissions>
-      {field.message && <FieldError id={field.errorId} message={field.message} />}
+      <FieldError {...field} />
     </Box>
   );
 }
@@ -74,8 +75,8 @@ function PermissionsField({ held }: { held: string[] }) {
 interface RoleNameInputProps {
   language: 'en' | 'mm';
   label: string;
-  /** The message about both names together and its id. It describes the blank field. */
-  both: { message: string | undefined; errorId: string };
+  /** The message about both names together. It describes the blank field, or both if it is said. */
+  both: Pick<FieldState, 'message' | 'errorId' | 'isSaid'>;
 }
 
 function RoleNameInput({ language, label, both }: RoleNameInputProps) {
@@ -88,7 +89,8 @@ function RoleNameInput({ language, label, both }: RoleNameInputProps) {
       if (both.message) void trigger('name');
     },
   });
-  const isBlamed = isBlank(useWatch({ control, name })) && both.message !== undefined;
+  const isMissing = isBlank(useWatch({ control, name }));
+  const isBlamed = both.message !== undefined && (isMissing || both.isSaid);
   return (
     <FieldFrame label={label} field={field} required>
       <OutlinedInput
@@ -134,7 +136,7 @@ function RoleNames() {
       <RoleNameInput language="mm" label={t('Role Name (Myanmar)')} both={both} />
       {both.message && (
         <Box sx={{ gridColumn: '1 / -1', mt: -2 }}>
-          <FieldError id={both.errorId} message={both.message} />
+          <FieldError {...both} />
         </Box>
       )}
     </Box>

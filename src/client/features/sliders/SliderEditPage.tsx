@@ -35,6 +35,11 @@ function SliderEditForm({ slider }: { slider: Slider }) {
   const [images, setImages] = useState(slider.images);
   const [update] = useUpdateSliderMutation();
   const version = useProposedVersion(readSlider);
+  const notes = [
+    t('This is an earlier version. It is not saved yet.'),
+    addedSince(version?.images ?? [], slider).length > 0 &&
+      t('Images that were removed since then are no longer stored.'),
+  ];
   return (
     <Form
       schema={sliderEditSchema}
@@ -42,9 +47,7 @@ function SliderEditForm({ slider }: { slider: Slider }) {
       fields={FIELDS}
       draftName={`slider:${slider.id}`}
       proposal={version && { removed: addedSince(slider.images, version).map(({ id }) => id) }}
-      proposalNote={`${t('This is an earlier version. It is not saved yet.')} ${t(
-        'Images that were removed since then are no longer stored.',
-      )}`}
+      proposalNote={notes.filter(Boolean).join(' ')}
       submit={(save) => update({ ...save, id: slider.id })}
       edited={{
         version: slider.version,

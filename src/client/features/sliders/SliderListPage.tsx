@@ -1,10 +1,12 @@
+import Box from '@mui/material/Box';
 import { generatePath } from 'react-router';
+import type { Image } from '../../../contract/image';
 import type { Slider } from '../../../contract/slider';
 import { useShownLoad } from '../../shared/api/useShownLoad';
 import type { ShownLoad } from '../../shared/api/useShownLoad';
 import { useTranslation } from '../../shared/text/i18n';
 import { LoadedTable } from '../../shared/lists/LoadedTable';
-import { TrashFilter } from '../../shared/lists/TrashFilter';
+import { TrashLink } from '../../shared/lists/TrashLink';
 import { useRowDeletion } from '../../shared/lists/useRowDeletion';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
@@ -17,6 +19,49 @@ import { aboutSlider } from './aboutSlider';
 import { slidersApi, useDeleteSliderMutation, useGetSlidersQuery } from './slidersApi';
 
 const detailOf = ({ id }: Slider) => generatePath(paths.SliderDetail, { id: String(id) });
+
+const stripStyles = { position: 'relative', display: 'inline-flex', verticalAlign: 'middle' };
+
+const countStyles = {
+  position: 'absolute',
+  right: 0,
+  bottom: 0,
+  px: 0.75,
+  borderRadius: '8px 0',
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  fontSize: '0.75rem',
+  lineHeight: 1.8,
+};
+
+/** Only whole images are visible: those that do not fit wrap below, where they are clipped. */
+const filmStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 0.5,
+  height: 48,
+  minWidth: 72,
+  overflow: 'hidden',
+};
+
+/** The images of a slider in one line, and their number. The first one names the slider. */
+function Filmstrip({ images, alt }: { images: Image[]; alt: string }) {
+  const { t } = useTranslation();
+  return (
+    <Box component="span" sx={stripStyles}>
+      <Box component="span" sx={filmStyles}>
+        {images.map(({ id, url }, index) => (
+          <Thumbnail key={id} src={url} alt={index === 0 ? alt : ''} />
+        ))}
+      </Box>
+      {images.length > 1 && (
+        <Box component="span" sx={countStyles}>
+          {aboutSlider(t, images.length)}
+        </Box>
+      )}
+    </Box>
+  );
+}
 
 function SliderTable({ load }: { load: ShownLoad<Slider[]> }) {
   const { t } = useTranslation();
@@ -32,6 +77,7 @@ function SliderTable({ load }: { load: ShownLoad<Slider[]> }) {
     <LoadedTable
       load={load}
       caption={t('Slider List')}
+      links={<TrashLink noun="slider" />}
       emptyText={t('No slider data found.')}
       columns={[
         {
@@ -40,9 +86,9 @@ function SliderTable({ load }: { load: ShownLoad<Slider[]> }) {
           width: 6,
           render: (slider, index) => (
             <RowLink to={detailOf(slider)}>
-              {slider.images[0] ? (
-                <Thumbnail
-                  src={slider.images[0].url}
+              {slider.images.length > 0 ? (
+                <Filmstrip
+                  images={slider.images}
                   alt={t('Slider {{number}}', { number: index + 1 })}
                 />
               ) : (
@@ -93,15 +139,7 @@ export function SliderListPage() {
   );
   return (
     <>
-      <PageHeader
-        title={t('Slider')}
-        actions={
-          <>
-            <TrashFilter noun="slider" />
-            {create}
-          </>
-        }
-      />
+      <PageHeader title={t('Slider')} actions={create} />
       <SliderTable load={load} />
     </>
   );

@@ -35,6 +35,11 @@ export interface Page<T> {
   total: number | null;
   /** A second text that the server searched for, such as the Unicode form of a text in Zawgyi. */
   alsoSearched?: string;
+  /**
+   * How many results contain the text as whole Burmese syllables, if the server reports it. They
+   * come before the others.
+   */
+  whole?: number;
   /** The number of rows that look like Zawgyi, if the server reports it. */
   zawgyi?: number;
   /** Whether there are more rows than `total` counts, if the server reports it. */
@@ -87,6 +92,7 @@ export function readPage<T>(
     perPage,
     total: total ?? (hasNext === undefined ? entries.length : null),
     ...(typeof also === 'string' && { alsoSearched: also }),
+    whole: read('whole', 0) ?? undefined,
     zawgyi: read('zawgyi', 1) ?? undefined,
     ...(meta.more === true && { hasMore: true }),
   };

@@ -24,7 +24,7 @@ import { useDraft } from './drafts/useDraft';
 import { namedFields } from './fieldTable';
 import { PhotoQueue, ScalePhotoContext } from './files/PhotoQueue';
 import { differ } from './fingerprint';
-import { FormContext } from './formContext';
+import { FormContext, useFieldError } from './formContext';
 import { useSave } from './useSave';
 import type { SaveProps } from './useSave';
 
@@ -130,6 +130,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
     ...{ initial, photos, attempts, draft },
   });
   const { form: element, save } = useSaveKeys();
+  const failureId = useId();
   const scope = useContext(ScopeContext);
   useEffect(() =>
     scope?.add({
@@ -160,7 +161,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
   }, [proposal, setValue]);
   return (
     <FormProvider {...form} formState={formState}>
-      <FormContext value={{ submission, photos, draft }}>
+      <FormContext value={{ submission, photos, draft, failureId }}>
         {draft && <DraftOffers draft={draft} fields={kept} isWide={isWide} />}
         <Box
           component="form"
@@ -175,7 +176,9 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
           {children}
           {failure?.message && (
             <Box ref={failure.isAtField ? undefined : bringIntoView} sx={failureStyles}>
-              <InlineMessage severity="failure">{t(failure.message)}</InlineMessage>
+              <InlineMessage id={failureId} severity="failure">
+                {t(failure.message)}
+              </InlineMessage>
               {!failure.conflict && (
                 <Advice {...failure} isUnknown={submission.status === 'unknown'} />
               )}
@@ -202,7 +205,5 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
 export function useField(name: string, help?: string): FieldState {
   const id = useId();
   const { errors } = useFormState({ name });
-  const error: unknown = get(errors, `${name}.message`);
-  const message = typeof error === 'string' && error ? error : undefined;
-  return fieldState(id, { help, message });
+  return fieldState(id, { help, ...useFieldError(get(errors, name)) });
 }

@@ -1,17 +1,10 @@
-import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useState } from 'react';
-import type { ComponentType } from 'react';
-import { flushSync } from 'react-dom';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { isSameId } from '../../../contract/ids';
 import type { Id } from '../../../contract/ids';
 import { useTranslation } from '../text/i18n';
 import { InlineMessage } from '../ui/InlineMessage';
-import { Tooltip } from '../ui/Tooltip';
 import { FieldFrame } from '../ui/FieldFrame';
 import { useField } from './Form';
 
@@ -19,16 +12,6 @@ interface SelectOption {
   value: Id;
   label: string;
 }
-
-export interface SelectSearchProps {
-  options: SelectOption[];
-  /** Shows the select again and focuses it; null keeps the current choice. */
-  onEnd: (chosen: SelectOption | null) => void;
-  /** Shows the select again after the focus has moved elsewhere. */
-  onLeave: () => void;
-}
-
-const SEARCHABLE_FROM = 10;
 
 interface SelectInputProps {
   /**
@@ -45,20 +28,6 @@ interface SelectInputProps {
   required?: boolean;
   disabled?: boolean;
   help?: string;
-  /** The search for long lists of options, and the label of the button that opens it. */
-  search?: { label: string; Search: ComponentType<SelectSearchProps> };
-}
-
-function useSearch(name: string) {
-  const { setFocus, setValue } = useFormContext();
-  const [isSearching, setIsSearching] = useState(false);
-  const leave = () => setIsSearching(false);
-  const end = (chosen: SelectOption | null) => {
-    flushSync(() => setIsSearching(false));
-    if (chosen) setValue(name, chosen.value, { shouldDirty: true, shouldValidate: true });
-    setFocus(name);
-  };
-  return { isSearching, start: () => setIsSearching(true), end, leave };
 }
 
 /**
@@ -67,51 +36,38 @@ function useSearch(name: string) {
  */
 export function SelectInput(props: SelectInputProps) {
   const { name, label, options, placeholder, required, disabled, help } = props;
-  const search = options.length < SEARCHABLE_FROM ? undefined : props.search;
   const field = useField(name, help);
   const { field: bound } = useController({ name });
-  const { isSearching, start, end, leave } = useSearch(name);
   const choose = (chosen: string) =>
     bound.onChange(options.find(({ value }) => isSameId(value, chosen))?.value ?? '');
   return (
     <FieldFrame label={label} field={field} required={required} help={help}>
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        <NativeSelect
-          id={field.id}
-          name={name}
-          value={String(bound.value ?? '')}
-          onChange={({ target }) => choose(target.value)}
-          onBlur={bound.onBlur}
-          inputRef={bound.ref}
-          variant="outlined"
-          input={<OutlinedInput fullWidth />}
-          required={required}
-          disabled={disabled}
-          error={field.message !== undefined}
-          inputProps={{ 'aria-describedby': field.describedBy }}
-          sx={{ flex: 1, minWidth: 0, display: isSearching ? 'none' : undefined }}
-        >
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </NativeSelect>
-        {search && isSearching && <search.Search options={options} onEnd={end} onLeave={leave} />}
-        {search && !isSearching && (
-          <Tooltip title={search.label} align="end">
-            <IconButton aria-label={search.label} onClick={start}>
-              <SearchOutlined />
-            </IconButton>
-          </Tooltip>
-        )}
-      </Box>
+      <NativeSelect
+        id={field.id}
+        name={name}
+        value={String(bound.value ?? '')}
+        onChange={({ target }) => choose(target.value)}
+        onBlur={bound.onBlur}
+        inputRef={bound.ref}
+        variant="outlined"
+        input={<OutlinedInput fullWidth />}
+        required={required}
+        disabled={disabled}
+        error={field.message !== undefined}
+        inputProps={{ 'aria-describedby': field.describedBy }}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
     </FieldFrame>
   );
 }
 
-interface LoadedSelectProps extends Pick<SelectInputProps, 'name' | 'label' | 'search' | 'help'> {
+interface LoadedSelectProps extends Pick<SelectInputProps, 'name' | 'label' | 'help'> {
   placeholder: string;
   offered: SelectOption[] | undefined;
   /** The current choice. It stays an option even if the server does not offer it. */

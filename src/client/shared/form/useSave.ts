@@ -23,6 +23,7 @@ import type { Conflict, EditedEntity } from './ConflictPanel';
 import type { FormDraft } from './drafts/useDraft';
 import type { FieldTable } from './fieldTable';
 import type { PhotoQueue } from './files/PhotoQueue';
+import { SAID_BY_FAILURE } from './formContext';
 import {
   concluded,
   photosAwaited,
@@ -182,25 +183,31 @@ function messagesByPlace(values: FieldValues, errors: Record<string, string[]>) 
 /**
  * Shows the `errors` of a response at their fields and files, and focuses the first. Several
  * messages of one field are joined with a space. Fields that the form does not have are ignored. A
- * field that breaks its own rule keeps that message until its value changes.
+ * field that breaks its own rule keeps that message until its value changes. A single message that
+ * the failure has already is not repeated: its field is marked.
  *
- * @returns whether a field got the focus
+ * @returns whether a field got the focus that shows its message
  */
 function showServerErrors<T extends FieldValues>(
   form: UseFormReturn<T, unknown, T>,
   errors: Record<string, string[]> | undefined,
+  failureText: string,
 ): boolean {
   let isFocused = false;
   const values = form.getValues();
-  for (const [place, messages] of messagesByPlace(values, errors ?? {})) {
+  const places = messagesByPlace(values, errors ?? {});
+  const isSaid = (message: string) => places.size === 1 && failureText.includes(message);
+  const isRepeated = [...places.values()].some((messages) => !isSaid(messages.join(' ')));
+  for (const [place, messages] of places) {
     const field = withoutIndex(place);
     if (!isFieldOf(values, place) || !isFieldOf(values, field)) continue;
     if (form.getFieldState(place).error?.message) continue;
-    form.setError(place, { type: 'server', message: messages.join(' ') });
+    const type = isRepeated ? 'server' : SAID_BY_FAILURE;
+    form.setError(place, { type, message: messages.join(' ') });
     if (!isFocused) form.setFocus(field);
     isFocused = true;
   }
-  return isFocused;
+  return isFocused && isRepeated;
 }
 
 interface Failure<T extends FieldValues> {
@@ -243,7 +250,7 @@ export function useSave<T extends FieldValues>(
   const showFailure = (error: unknown, values: T) => {
     const message = typeof failureText === 'string' ? failureText : failureText(error);
     const conflict = edited ? conflictOf(error, edited, { fields, mine: values, initial }) : null;
-    const isAtField = showServerErrors(form, errorsOf(error));
+    const isAtField = showServerErrors(form, errorsOf(error), message);
     setFailure({ message, error, conflict, isAtField });
     if (!edited || !conflict) return;
     version.current = conflict.version;

@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useEffect, useId, useRef } from 'react';
+import { Fragment, useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
@@ -17,6 +17,7 @@ import { outdatedStyles } from '../ui/Retry';
 import { visuallyHidden } from '../ui/visuallyHidden';
 import { markEnded, selectHighlightedRow } from './highlightedRowSlice';
 import { Lines } from '../ui/Lines';
+import { PICTURE_EM, RowNumber } from './RowNumber';
 import { cellWidth, tableStyles } from './tableStyles';
 
 /** A column of a table. Its texts are already translated. */
@@ -48,6 +49,10 @@ export interface DataTableProps<T extends { id: Id }> {
   emptyAction?: ReactNode;
   firstNumber?: number;
   dimmed?: boolean;
+  /** A line before the row at this index. Its text is already translated. */
+  divider?: { index: number; text: string };
+  /** The address of the picture of a row. Its number stands on it. */
+  pictureOf?: (row: T) => string | undefined;
 }
 
 const kindOf = <T,>({ kind = 'detail' }: Column<T>) => kind;
@@ -185,6 +190,18 @@ function StateRow({ span, children }: { span: number; children: ReactNode }) {
   );
 }
 
+const dividerStyles = { '&&': { height: 'auto', py: 0.5, color: 'text.secondary' } };
+
+function DividerRow({ span, children }: { span: number; children: ReactNode }) {
+  return (
+    <TableRow role="row" sx={{ '&&:hover': { bgcolor: 'transparent' } }}>
+      <TableCell role="cell" colSpan={span} data-kind="divider" sx={dividerStyles}>
+        {children}
+      </TableCell>
+    </TableRow>
+  );
+}
+
 /**
  * Renders as many rows as before, so that the table keeps its height, or a small page if there were
  * none.
@@ -216,11 +233,17 @@ function SkeletonRows<T>({ columns, count }: { columns: Column<T>[]; count: numb
 export function DataTable<T extends { id: Id }>({ caption, rows, ...props }: DataTableProps<T>) {
   const { t } = useTranslation();
   const captionId = useId();
+  const { status, emptyText, emptyAction, firstNumber = 0, dimmed = false } = props;
+  const { divider, pictureOf } = props;
   const columns: Column<T>[] = [
-    { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
+    {
+      header: t('No'),
+      kind: 'number',
+      width: pictureOf && PICTURE_EM,
+      render: (row, index) => <RowNumber number={index + 1} picture={pictureOf?.(row)} />,
+    },
     ...props.columns,
   ];
-  const { status, emptyText, emptyAction, firstNumber = 0, dimmed = false } = props;
   const isLoading = status === 'loading';
   const isEmpty = !isLoading && rows.length === 0;
   const marked = useMarked();
@@ -230,7 +253,7 @@ export function DataTable<T extends { id: Id }>({ caption, rows, ...props }: Dat
       role="table"
       aria-labelledby={captionId}
       aria-busy={isLoading}
-      sx={tableStyles(columns.map(widthOf))}
+      sx={tableStyles(columns.map(widthOf), pictureOf !== undefined)}
     >
       <caption id={captionId} style={visuallyHidden}>
         {caption}
@@ -245,13 +268,17 @@ export function DataTable<T extends { id: Id }>({ caption, rows, ...props }: Dat
         )}
         {!isLoading &&
           rows.map((row, index) => (
-            <DataRow
-              key={row.id}
-              row={row}
-              columns={columns}
-              index={firstNumber + index}
-              isMarked={String(row.id) === marked}
-            />
+            <Fragment key={row.id}>
+              {index === divider?.index && (
+                <DividerRow span={columns.length}>{divider.text}</DividerRow>
+              )}
+              <DataRow
+                row={row}
+                columns={columns}
+                index={firstNumber + index}
+                isMarked={String(row.id) === marked}
+              />
+            </Fragment>
           ))}
       </TableBody>
     </Table>

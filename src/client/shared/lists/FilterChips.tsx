@@ -3,14 +3,28 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ListFilter } from '../api/readPage';
 import { useTranslation } from '../text/i18n';
+import { OneLine } from '../ui/OneLine';
 import { chosenWords } from './FilterChoices';
 import type { FilterChoice } from './FilterChoices';
 import { datesText } from './ListSummary';
 import { onlyNarrow } from './narrow';
 
-const line = onlyNarrow({ display: 'flex', flexWrap: 'wrap', order: 3, flexBasis: '100%', gap: 1 });
+/** Up to this number, the chips share one line and shorten their words. */
+const CHIPS_IN_LINE = 2;
 
-const chip = { maxWidth: '100%', px: 1.5, overflowWrap: 'anywhere', whiteSpace: 'normal' };
+const lineStyles = (count: number) =>
+  onlyNarrow({
+    display: 'flex',
+    flex: '1 1 0',
+    flexWrap: count > CHIPS_IN_LINE ? 'wrap' : 'nowrap',
+    minWidth: 0,
+    gap: 1,
+  });
+
+/** The text, which is first, is short more often than the dates. */
+const firstOfTwo = { flexShrink: 0, maxWidth: '50%' };
+
+const chip = { minWidth: 0, maxWidth: '100%', px: 1, '& > .MuiButton-endIcon': { ml: 0.5 } };
 
 interface FilterChipsProps {
   filter: ListFilter;
@@ -31,23 +45,22 @@ export function FilterChips({ filter, choices, onChange }: FilterChipsProps) {
       words,
       without: { [name]: '' },
     })),
-    { words: datesText(t, start, ''), without: { start_date: '' } },
-    { words: datesText(t, '', end), without: { end_date: '' } },
+    { words: datesText(t, start, end), without: { start_date: '', end_date: '' } },
     { words: zawgyi ? t('looks like Zawgyi') : '', without: { zawgyi: undefined } },
   ].filter(({ words }) => words);
   if (parts.length === 0) return null;
   return (
-    <Box sx={line}>
-      {parts.map(({ words, without }) => (
+    <Box sx={lineStyles(parts.length)}>
+      {parts.map(({ words, without }, index) => (
         <Button
           key={words}
           variant="outlined"
           aria-label={t('Remove filter {{words}}', { words })}
           endIcon={<CloseOutlined />}
           onClick={() => onChange({ ...filter, ...without })}
-          sx={chip}
+          sx={index === 0 && parts.length === CHIPS_IN_LINE ? { ...chip, ...firstOfTwo } : chip}
         >
-          {words}
+          <OneLine>{words}</OneLine>
         </Button>
       ))}
     </Box>

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ListFilter } from '../api/readPage';
 import { currentTexts, useTranslation } from '../text/i18n';
 import type { Translate } from '../text/i18n';
+import { OneLine } from '../ui/OneLine';
+import { visuallyHidden } from '../ui/visuallyHidden';
 import { chosenWords } from './FilterChoices';
 import type { FilterChoice } from './FilterChoices';
-import { NO_FILTER } from './listsSlice';
-import { NARROW } from './narrow';
+import { NARROW, onlyNarrow } from './narrow';
 import type { ListController } from './useListPage';
 
 function inWords(day: string, omit: 'nothing' | 'year' | 'month' = 'nothing'): string {
@@ -37,7 +37,7 @@ export function datesText(t: Translate, start: string, end: string): string {
   return t('{{from}} to {{to}}', { from, to: inWords(end) });
 }
 
-function countText(t: Translate, count: number | null, hasMore: boolean): string {
+function countText(t: Translate, count: number | null, hasMore = false): string {
   if (count === null) return t('Results');
   if (hasMore) return t('More than {{count}} results', { count });
   if (count === 0) return t('No results');
@@ -63,12 +63,15 @@ export function filterText(
   return [found, dates, zawgyi && t('looks like Zawgyi')].filter(Boolean).join(', ');
 }
 
+const isSettled = (status: ListController<unknown>['status']) =>
+  status === 'loaded' || status === 'outdated';
+
 function summaryOf(
   t: Translate,
   { state, status, total, hasMore }: ListController<unknown>,
   choices: readonly FilterChoice[],
 ): string {
-  if (status === 'loading' || status === 'failed') return '';
+  if (!isSettled(status)) return '';
   if (state.status === 'filtered') {
     const words = chosenWords(choices, state.filter).map((chosen) => chosen.words);
     return [filterText(t, state.filter, total, hasMore), ...words].join(', ');
@@ -79,30 +82,8 @@ function summaryOf(
     : t('{{count}} in total', { count: total });
 }
 
-function Older() {
-  const { t } = useTranslation();
-  return <div>{t('The pages show the newest; choose days to see older ones.')}</div>;
-}
-
-/** Says that the server also searched for the Unicode form of a text in Zawgyi. */
-function AlsoSearched({ text }: { text: string }) {
-  const { t } = useTranslation();
-  return <div>{t('Also searched for “{{text}}” (converted from Zawgyi).', { text })}</div>;
-}
-
-/** Filters for rows that look like Zawgyi, if the server has reported any. */
-function ZawgyiFilter({ list }: { list: ListController<unknown> }) {
-  const { t } = useTranslation();
-  const { state, zawgyi: count } = list;
-  const show = () => list.search({ ...NO_FILTER, zawgyi: 'true' });
-  if (state.status === 'filtered' || !count) return null;
-  return (
-    <Button variant="text" onClick={show} sx={{ px: 1 }}>
-      <span>
-        {count === 1 ? t('1 looks like Zawgyi') : t('{{count}} look like Zawgyi', { count })}
-      </span>
-    </Button>
-  );
+function alsoSearchedText(t: Translate, text: string | undefined): string {
+  return text ? t('Also searched for “{{text}}” (converted from Zawgyi).', { text }) : '';
 }
 
 interface ListSummaryProps {
@@ -110,31 +91,40 @@ interface ListSummaryProps {
   choices: readonly FilterChoice[];
 }
 
+const styles = {
+  flex: '1 1 60%',
+  minHeight: '1.8em',
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+  lineHeight: 1.8,
+  overflowWrap: 'anywhere',
+};
+
+/** In a narrow card the chips show the filter, so the results alone are below them. */
+const resultsStyles = onlyNarrow({ ...styles, display: 'block', order: 3, flex: '1 1 100%' });
+
 /**
  * The active filter and its results, or the number of all rows. The line is always rendered, so
  * that the table does not move and screen readers announce each change.
  */
 export function ListSummary({ list, choices }: ListSummaryProps) {
   const { t } = useTranslation();
+  const { state, status, total, hasMore, alsoSearched } = list;
+  const isFiltered = state.status === 'filtered';
+  const also = alsoSearchedText(t, alsoSearched);
+  const results = isSettled(status) ? countText(t, total, hasMore) : '';
+  const narrow = isFiltered ? visuallyHidden : { flex: '1 0 auto', textAlign: 'end' };
   return (
     <>
-      <Box
-        role="status"
-        sx={{
-          flex: '1 1 60%',
-          [NARROW]: { flex: '1 1 auto', textAlign: 'end' },
-          minHeight: '1.8em',
-          color: 'text.secondary',
-          fontSize: '0.8125rem',
-          lineHeight: 1.8,
-          overflowWrap: 'anywhere',
-        }}
-      >
-        <div>{summaryOf(t, list, choices)}</div>
-        {list.hasMore && <Older />}
-        {list.alsoSearched && <AlsoSearched text={list.alsoSearched} />}
+      <Box role="status" sx={{ ...styles, [NARROW]: narrow }}>
+        <span>{summaryOf(t, list, choices)}</span>
+        {also && <span>{` ${also}`}</span>}
       </Box>
-      <ZawgyiFilter list={list} />
+      {isFiltered && (
+        <Box aria-hidden sx={resultsStyles}>
+          <OneLine>{[results, also].filter(Boolean).join(' · ')}</OneLine>
+        </Box>
+      )}
     </>
   );
 }

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Id } from '../../../contract/ids';
 import type { ShownLoad } from '../api/useShownLoad';
 import { OutdatedNote, WaysOn } from '../ui/Retry';
 import { DataTable } from './DataTable';
 import type { DataTableProps } from './DataTable';
+import { ListFoot } from './ListFoot';
 import { ListFrame } from './ListFrame';
 
 interface LoadedTableProps<T extends { id: Id }> extends Pick<
@@ -10,10 +12,12 @@ interface LoadedTableProps<T extends { id: Id }> extends Pick<
   'caption' | 'columns' | 'emptyText'
 > {
   load: ShownLoad<T[]>;
+  /** Shown at the end of the list. */
+  links?: ReactNode;
 }
 
 /** A list without search and pages. A failed load that the user asked for empties it. */
-export function LoadedTable<T extends { id: Id }>({ load, ...table }: LoadedTableProps<T>) {
+export function LoadedTable<T extends { id: Id }>({ load, links, ...table }: LoadedTableProps<T>) {
   const { status } = load;
   const isOutdated = status === 'outdated';
   const hasFailed = status === 'failed';
@@ -27,6 +31,7 @@ export function LoadedTable<T extends { id: Id }>({ load, ...table }: LoadedTabl
         emptyAction={hasFailed && <WaysOn load={load} isList />}
         dimmed={isOutdated}
       />
+      <ListFoot links={links} />
     </ListFrame>
   );
 }

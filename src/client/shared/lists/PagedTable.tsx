@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Id } from '../../../contract/ids';
+import { useTranslation } from '../text/i18n';
+import type { Translate } from '../text/i18n';
 import { InlineMessage } from '../ui/InlineMessage';
 import { OutdatedNote, WaysOn } from '../ui/Retry';
 import { NO_CHOICES } from './FilterChoices';
 import type { FilterChoice } from './FilterChoices';
 import { DataTable } from './DataTable';
 import type { Column } from './DataTable';
+import { ListFoot } from './ListFoot';
 import { ListFrame } from './ListFrame';
 import { ListSummary } from './ListSummary';
 import { NO_FILTER } from './listsSlice';
@@ -14,6 +18,7 @@ import { Pagination } from './Pagination';
 import { SearchBox } from './SearchBox';
 import { MarkContext, useMark } from './Marked';
 import type { ListController } from './useListPage';
+import { ZawgyiFilter } from './ZawgyiFilter';
 
 interface Kept {
   topic: string | null;
@@ -90,6 +95,9 @@ interface PagedTableProps<T extends { id: Id }> {
   isSearched?: boolean;
   /** Replaces the empty text after a failed load. If it is missing, the table is just empty. */
   failedText?: string;
+  /** Shown at the end of the list. */
+  links?: ReactNode;
+  pictureOf?: (row: T) => string | undefined;
 }
 
 /** Below 600 px the pagination sticks to the window, so the height is only kept while loading. */
@@ -97,13 +105,26 @@ const keptHeight = (isLoading: boolean) => ({
   minHeight: { xs: isLoading ? 'var(--kept-height)' : 0, sm: 'var(--kept-height)' },
 });
 
+/** Marks where the results begin in which the text is part of longer words. */
+function longerWords(t: Translate, { whole, firstNumber, rows }: ListController<unknown>) {
+  if (whole === undefined || whole >= firstNumber + rows.length) return undefined;
+  return { index: Math.max(0, whole - firstNumber), text: t('Longer words that contain it') };
+}
+
+function Older() {
+  const { t } = useTranslation();
+  return <span>{t('The pages show the newest; choose days to see older ones.')}</span>;
+}
+
 export function PagedTable<T extends { id: Id }>({
   list,
   emptyText,
   failedText,
+  links,
   ...props
 }: PagedTableProps<T>) {
   const { choices = NO_CHOICES, isSearched = true, ...table } = props;
+  const { t } = useTranslation();
   const { state, status, rows, firstNumber, lastPage } = list;
   const filter = state.status === 'filtered' ? state.filter : NO_FILTER;
   const isLoading = status === 'loading';
@@ -130,6 +151,7 @@ export function PagedTable<T extends { id: Id }>({
             {...table}
             rows={rows}
             firstNumber={firstNumber}
+            divider={longerWords(t, list)}
             status={isLoading ? 'loading' : 'loaded'}
             emptyText={hasFailed && failedText ? '' : emptyText}
             emptyAction={
@@ -144,12 +166,22 @@ export function PagedTable<T extends { id: Id }>({
           />
         </MarkContext>
       </Box>
-      <Pagination
-        page={state.page}
-        lastPage={lastPage}
-        onChange={keeping(list.goTo)}
-        onApproach={list.prefetch}
-      />
+      <ListFoot
+        links={
+          <>
+            {list.hasMore && <Older />}
+            <ZawgyiFilter list={list} />
+            {links}
+          </>
+        }
+      >
+        <Pagination
+          page={state.page}
+          lastPage={lastPage}
+          onChange={keeping(list.goTo)}
+          onApproach={list.prefetch}
+        />
+      </ListFoot>
     </ListFrame>
   );
 }

@@ -13,10 +13,13 @@ import { fieldState } from '../ui/FieldFrame';
 import { StateTextControl } from '../ui/StateTextControl';
 import { importPart, isReplaced } from '../newVersion';
 import { useTranslation } from '../text/i18n';
-import { alertDismissed } from '../notices/noticesSlice';
+import { ALERT_ID, alertDismissed } from '../notices/noticesSlice';
 import { useNotices } from '../notices/useNotices';
+import { OneLine } from '../ui/OneLine';
 import { useShortcut, useSingleKeys } from '../ui/shortcuts';
+import { TOUCH_TARGET } from '../ui/target';
 import { Tooltip } from '../ui/Tooltip';
+import { visuallyHidden } from '../ui/visuallyHidden';
 import { FilterChoices, NO_CHOICES } from './FilterChoices';
 import type { FilterChoice } from './FilterChoices';
 import { FilterChips } from './FilterChips';
@@ -61,8 +64,9 @@ interface Problem {
 
 const NO_PROBLEM: Problem = { message: '' };
 
-const inField = ({ message, field }: Problem, name: keyof SearchForm) =>
-  field === name ? message : undefined;
+/** Marks the field that the alert is about. The message stands in the alert alone. */
+const inAlert = ({ message, field }: Problem, name: keyof SearchForm) =>
+  field === name ? { message, saidBy: ALERT_ID } : {};
 
 /**
  * Returns the first rule that a filter breaks, or null. A filter of choices without dates needs no
@@ -166,11 +170,11 @@ function SearchText({ draft, problem, onType, input }: SearchTextProps) {
   const { t } = useTranslation();
   const hasKey = useSingleKeys();
   const isTooLong = isSearchTooLong(draft.query);
-  const message = isTooLong ? SEARCH_TOO_LONG : inField(problem, 'query');
+  const tooLong = isTooLong ? { message: SEARCH_TOO_LONG } : {};
   return (
     <StateTextControl
       label={t('Search')}
-      field={fieldState(useId(), { message })}
+      field={fieldState(useId(), { ...tooLong, ...inAlert(problem, 'query') })}
       inputRef={input}
       value={draft.query}
       autoComplete="off"
@@ -205,7 +209,7 @@ function SearchDates({ draft, problem, onType }: FieldProps) {
         onChange={(start_date) => onType({ start_date })}
         format="YYYY-MM-DD"
         unreadable={DATE_UNREADABLE}
-        message={inField(problem, 'start_date')}
+        {...inAlert(problem, 'start_date')}
       />
       <DateInput
         label={t('End date')}
@@ -213,7 +217,7 @@ function SearchDates({ draft, problem, onType }: FieldProps) {
         onChange={(end_date) => onType({ end_date })}
         format="YYYY-MM-DD"
         unreadable={DATE_UNREADABLE}
-        message={inField(problem, 'end_date')}
+        {...inAlert(problem, 'end_date')}
       />
     </Box>
   );
@@ -249,14 +253,14 @@ const headStyles = {
   alignItems: 'center',
   rowGap: 0.5,
   px: 1.5,
-  pt: 1.5,
+  pt: 1,
   pb: 0.5,
-  [NARROW]: { rowGap: 1, pb: 1 },
+  [NARROW]: { columnGap: 1, pb: 1 },
 };
 const formStyles = (isOpen: boolean) => ({
   ...line,
   flex: '1 1 100%',
-  [NARROW]: { display: isOpen ? 'flex' : 'none', order: 2 },
+  [NARROW]: { display: isOpen ? 'flex' : 'none', order: 2, pb: 1 },
 });
 const textStyles = { flex: '8 1 200px', minWidth: 0 };
 const restStyles = { ...line, flex: '1 1 460px' };
@@ -276,9 +280,19 @@ interface FoldButtonProps {
   label: string;
   folding: ReturnType<typeof useFolding>;
   formId: string;
+  /** Whether only the icon is visible, because the chips of a filter need the space. */
+  isSmall: boolean;
 }
 
-function FoldButton({ label, folding: { isOpen, toggle, press }, formId }: FoldButtonProps) {
+const smallStyles = {
+  minWidth: TOUCH_TARGET,
+  px: 0,
+  '& > .MuiButton-startIcon': { mx: 0 },
+  '& > span:last-of-type': visuallyHidden,
+};
+
+function FoldButton({ label, folding, formId, isSmall }: FoldButtonProps) {
+  const { isOpen, toggle, press } = folding;
   return (
     <Button
       ref={toggle}
@@ -287,9 +301,14 @@ function FoldButton({ label, folding: { isOpen, toggle, press }, formId }: FoldB
       aria-expanded={isOpen}
       aria-controls={formId}
       onClick={press}
-      sx={onlyNarrow({ display: 'inline-flex', px: 1.5 })}
+      sx={onlyNarrow({
+        display: 'inline-flex',
+        minWidth: 0,
+        px: 1.5,
+        ...(isSmall && smallStyles),
+      })}
     >
-      {label}
+      <OneLine>{label}</OneLine>
     </Button>
   );
 }
@@ -317,6 +336,15 @@ export function SearchBox({ children, ...given }: SearchBoxProps & { children?: 
         label={hasChoices ? t('Choose what to show') : t('Search by text or date')}
         folding={folding}
         formId={id}
+        isSmall={!isBlankFilter(props.filter)}
+      />
+      <FilterChips
+        filter={props.filter}
+        choices={choices}
+        onChange={(rest) => {
+          reduce(rest);
+          folding.fold();
+        }}
       />
       <Box
         component="form"
@@ -348,14 +376,6 @@ export function SearchBox({ children, ...given }: SearchBoxProps & { children?: 
         </Box>
       </Box>
       {children}
-      <FilterChips
-        filter={props.filter}
-        choices={choices}
-        onChange={(rest) => {
-          reduce(rest);
-          folding.fold();
-        }}
-      />
     </Box>
   );
 }

@@ -15,8 +15,8 @@ import { useTranslation } from '../text/i18n';
 import { langOf } from '../text/langOf';
 import { PageHeader } from '../ui/PageHeader';
 import { RowAction } from '../ui/RowActions';
+import { BackToList } from './BackToList';
 import { PagedTable } from './PagedTable';
-import { TrashFilter } from './TrashFilter';
 import { TRASHED, trashApi, useDeleteForGoodMutation, useRestoreMutation } from './trashApi';
 import { useListPage } from './useListPage';
 
@@ -65,7 +65,7 @@ function TrashPage({ noun }: { noun: TrashedNoun }) {
       <PageHeader
         title={t(TRASHED[noun].title)}
         subject={t('Recently deleted')}
-        actions={<TrashFilter noun={noun} />}
+        actions={<BackToList path={TRASHED[noun].list} />}
       />
       <PagedTable
         list={list}

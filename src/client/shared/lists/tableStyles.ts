@@ -5,7 +5,7 @@ import { visuallyHidden } from '../ui/visuallyHidden';
 import { NARROW_WIDTH } from './narrow';
 
 /** The padding of both sides of a cell, in CSS pixels. */
-const CELL_SIDES = 20;
+export const CELL_SIDES = 14;
 
 /** Separates the values of a line. The empty alternative text hides it from screen readers. */
 const separator = { content: '" · " / ""' };
@@ -42,6 +42,7 @@ const row = {
   '& > td[data-kind="number"]': { float: 'left', height: 'auto', pr: 1, lineHeight: '1.5625rem' },
   '& > td[data-kind="detail"]:not(:nth-last-of-type(2), :has(+ [data-kind="main"]))::after':
     separator,
+  '& > td[data-kind="divider"]': { display: 'block' },
   '& > td[data-kind="state"]': { display: 'block', height: 'auto', minHeight: 52 },
   '&[aria-hidden] > td[data-kind="detail"]': { display: 'none' },
 };
@@ -50,11 +51,10 @@ const legend = {
   display: 'flow-root',
   position: 'relative',
   px: 1.5,
-  pl: 6.5,
   borderBottom: 1,
   borderColor: 'divider',
   '& > th': { display: 'inline', p: 0, border: 0, lineHeight: 2 },
-  '& > th[data-kind="number"]': { float: 'left', height: 'auto', minWidth: 0, ml: -5 },
+  '& > th[data-kind="number"]': { float: 'left', height: 'auto', minWidth: 0 },
   '& > th[data-kind="actions"]': { float: 'right', height: 'auto', minWidth: 0 },
   '& > th:is([data-kind="main"], [data-kind="detail"]):not(:nth-last-of-type(2))::after': separator,
 };
@@ -66,11 +66,22 @@ const actionsBelow = {
   '& tr:not([aria-hidden]) > td[data-kind="actions"]': { mr: -1.5 },
 };
 
-const actionsBeside = (width: string) => ({
+/** The start of the text, in steps of the theme. The number, or the picture with it, is before it. */
+const gutterOf = (hasPictures: boolean) => (hasPictures ? 8 : 6.5);
+
+/** The padding at the start of a row. */
+const ROW_START = 1.5;
+
+const actionsBeside = (width: string, gutter: number) => ({
   '& thead': { display: 'block' },
-  '& thead tr': legend,
-  '& tbody tr:not(:has([data-kind="state"]))': { minHeight: 60, pl: 6.5, pr: width },
-  '& tbody td[data-kind="number"]': { ml: -5 },
+  '& thead tr': { ...legend, pl: gutter },
+  '& thead th[data-kind="number"]': { ml: ROW_START - gutter },
+  '& tbody tr:not(:has([data-kind="state"], [data-kind="divider"]))': {
+    minHeight: 60,
+    pl: gutter,
+    pr: width,
+  },
+  '& tbody td[data-kind="number"]': { ml: ROW_START - gutter },
   '& td[data-kind="actions"]': {
     position: 'absolute',
     insetBlock: 0,
@@ -113,8 +124,9 @@ export const cellWidth = (em: number) => `calc(${em * 0.875}rem + ${CELL_SIDES}p
  * semantics once its `display` changes, so every part has an explicit role.
  *
  * @param widths of the columns in `em`; the last one is that of the actions
+ * @param hasPictures whether each number stands on a picture
  */
-export function tableStyles(widths: number[]): SystemStyleObject<Theme> {
+export function tableStyles(widths: number[], hasPictures: boolean): SystemStyleObject<Theme> {
   const actionsWidth = cellWidth(widths.at(-1) ?? 0);
   const isNarrow = `(width < calc(${widths.map(cellWidth).join(' + ')}))`;
   return {
@@ -123,7 +135,10 @@ export function tableStyles(widths: number[]): SystemStyleObject<Theme> {
       '& tbody tr': row,
     },
     [`@container ${isNarrow} and (width < ${NARROW_WIDTH})`]: actionsBelow,
-    [`@container ${isNarrow} and (width >= ${NARROW_WIDTH})`]: actionsBeside(actionsWidth),
+    [`@container ${isNarrow} and (width >= ${NARROW_WIDTH})`]: actionsBeside(
+      actionsWidth,
+      gutterOf(hasPictures),
+    ),
     [`@container ${isNarrow} and (width >= ${BESIDE_WIDTH})`]: valuesBeside(actionsWidth),
     // Without `contain`, the single line of text would widen its column.
     [`@container (width >= ${BESIDE_WIDTH})`]: {
@@ -131,13 +146,7 @@ export function tableStyles(widths: number[]): SystemStyleObject<Theme> {
     },
     [`@container not ${isNarrow}`]: {
       '& td[data-kind="detail"] [data-two-lines]': twoLines,
-      // No ellipsis is needed, because an excerpt already ends with one. A text with search matches
-      // is not clipped. The margin leaves space for the focus ring.
-      '& td[data-kind="main"] [data-two-lines]:not(:has([data-one-line] mark))': {
-        maxHeight: '2lh',
-        overflow: 'clip',
-        overflowClipMargin: '3px',
-      },
+      '& td[data-kind="detail"] [data-icon]': { float: 'left', mr: 0.75 },
     },
   };
 }

@@ -33,6 +33,8 @@ export interface ListController<T> {
   total: number | null;
   queries: readonly string[];
   alsoSearched?: string;
+  /** How many results come before those in which the text is part of longer words. */
+  whole?: number;
   zawgyi?: number;
   hasMore?: boolean;
   search: (filter: ListFilter) => void;
@@ -112,6 +114,7 @@ export function useListPage<T>({ useQuery, initiate }: ListEndpoint<T>): ListCon
     total: shown ? shown.total : 0,
     queries: useQueries(state, shown?.alsoSearched),
     alsoSearched: shown?.alsoSearched,
+    whole: shown?.whole,
     zawgyi: shown?.zawgyi,
     hasMore: shown?.hasMore,
     // `force` fetches again even if the search is the same.

@@ -36,6 +36,9 @@ interface NoticesState {
   confirmation: Confirmation | null;
 }
 
+/** The id of the element with the text of the alert. */
+export const ALERT_ID = 'alert';
+
 const initialState: NoticesState = { alert: null, success: null, confirmation: null };
 
 const prepareNotice = (

@@ -32,6 +32,13 @@ export function formatMoment(moment: number | string, texts = currentTexts()): s
   });
 }
 
+/** Formats date and time in Asia/Yangon for one line of a list: `20-11-2026 14:05`. */
+export function formatRowMoment(moment: string): string {
+  const at = new Date(moment);
+  const time = at.toLocaleTimeString('en-GB', { timeStyle: 'short', timeZone: 'Asia/Yangon' });
+  return `${formatBackdate(dayOf(at))} ${time}`;
+}
+
 /** Formats the time in Asia/Yangon, such as `14:05`. @param moment milliseconds since 1970 */
 export function formatTime(moment: number): string {
   return currentTexts().formatDate(new Date(moment), { timeStyle: 'short' });

@@ -108,6 +108,8 @@ interface DateInputProps {
   unreadable: string;
   /** Another error of the field, which takes precedence. */
   message?: string;
+  /** The id of the element that shows that error. By default, the field does. */
+  saidBy?: string;
   inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -117,10 +119,11 @@ interface DateInputProps {
  * that is not a date stays, with an error. A future day stays too, and the form refuses it.
  */
 export function DateInput(props: DateInputProps) {
-  const { label, value, onChange, format, unreadable, message, inputRef } = props;
+  const { label, value, onChange, format, unreadable, message, saidBy, inputRef } = props;
   const [left, setLeft] = useState<string | null>(null);
   const field = fieldState(useId(), {
     message: message ?? (left === value ? unreadable : undefined),
+    saidBy: message && saidBy,
   });
   const tidy = () => {
     const tidied = tidyDate(value, format);

@@ -1,29 +1,10 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from '../text/i18n';
-import { LANGUAGE_NAMES } from '../text/language';
 import { chooseTextSize, currentTextSize, TEXT_SIZES } from '../text/textSize';
 import { Choice } from './Choice';
 import { ReadingDialog } from './ReadingDialog';
 import { SingleKeysBox } from './SingleKeysBox';
-import { useOtherLanguage } from './useOtherLanguage';
-
-function LanguageChoice() {
-  const { t, language } = useTranslation();
-  const { choose } = useOtherLanguage();
-  return (
-    <Choice
-      label={t('Language')}
-      value={language}
-      options={(['en', 'my'] as const).map((value) => ({
-        value,
-        label: LANGUAGE_NAMES[value],
-        lang: value,
-      }))}
-      onChoose={() => void choose()}
-    />
-  );
-}
 
 function ColourChoice() {
   const { t } = useTranslation();
@@ -61,7 +42,7 @@ function TextSizeChoice() {
   );
 }
 
-/** Language, colours, text size and shortcuts. They belong to this device, not to the user. */
+/** Colours, text size and shortcuts. They belong to this device, not to the user. */
 export function DisplayDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (
@@ -71,7 +52,6 @@ export function DisplayDialog({ open, onClose }: { open: boolean; onClose: () =>
       onClose={onClose}
       content={{ sx: { display: 'grid', gap: 2.5 } }}
     >
-      <LanguageChoice />
       <ColourChoice />
       <TextSizeChoice />
       <SingleKeysBox />

@@ -9,26 +9,38 @@ export interface FieldState {
   helpId: string;
   errorId: string;
   message: string | undefined;
+  /** Whether another element shows the message, whose id is `errorId`. */
+  isSaid: boolean;
   describedBy: string | undefined;
 }
 
-export function fieldState(id: string, shown: { help?: string; message?: string }): FieldState {
-  const { help, message } = shown;
+/** @param shown.saidBy the id of the element that shows the message, if it is not the field itself */
+export function fieldState(
+  id: string,
+  shown: { help?: string; message?: string; saidBy?: string },
+): FieldState {
+  const { help, message, saidBy } = shown;
   const helpId = `${id}-help`;
-  const errorId = `${id}-error`;
+  const errorId = saidBy ?? `${id}-error`;
   const describedBy = [help && helpId, message && errorId].filter(Boolean).join(' ') || undefined;
-  return { id, labelId: `${id}-label`, helpId, errorId, message, describedBy };
+  const isSaid = saidBy !== undefined;
+  return { id, labelId: `${id}-label`, helpId, errorId, message, isSaid, describedBy };
 }
 
 /**
- * The error below a field. White space is preserved, because one specified message has two spaces.
+ * The error below a field, if it has one that nothing else shows. White space is preserved, because one specified message has two spaces.
  */
-export function FieldError({ id, message }: { id: string; message: string }) {
+export function FieldError({
+  errorId,
+  message,
+  isSaid = false,
+}: Pick<FieldState, 'errorId' | 'message'> & Partial<Pick<FieldState, 'isSaid'>>) {
   const { t } = useTranslation();
+  if (!message || isSaid) return null;
   return (
     <Box sx={{ display: 'flex', gap: 0.75, color: 'error.main', fontSize: '0.8125rem' }}>
       <ErrorOutlineOutlined sx={{ fontSize: '1rem', mt: '3px' }} />
-      <Box id={id} sx={{ minWidth: 0, lineHeight: 1.8, whiteSpace: 'pre-wrap' }}>
+      <Box id={errorId} sx={{ minWidth: 0, lineHeight: 1.8, whiteSpace: 'pre-wrap' }}>
         {t(message)}
       </Box>
     </Box>
@@ -75,7 +87,7 @@ export function FieldFrame({ label, field, required, help, offer, children }: Fi
           {help}
         </Box>
       )}
-      {field.message && <FieldError id={field.errorId} message={field.message} />}
+      <FieldError {...field} />
       {offer}
     </Box>
   );

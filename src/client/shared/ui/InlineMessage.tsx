@@ -10,12 +10,14 @@ const looks = {
 } as const;
 
 interface InlineMessageProps {
+  /** The id of the element with the text alone. */
+  id?: string;
   severity: keyof typeof looks;
   children: string;
 }
 
 /** A message within a page. The live region contains only the text, not the icon. */
-export function InlineMessage({ severity, children }: InlineMessageProps) {
+export function InlineMessage({ id, severity, children }: InlineMessageProps) {
   const { role, Icon, tone } = looks[severity];
   return (
     <Box
@@ -31,6 +33,7 @@ export function InlineMessage({ severity, children }: InlineMessageProps) {
     >
       <Icon sx={{ mt: '2px' }} />
       <Box
+        id={id}
         role={role}
         sx={{ minWidth: 0, lineHeight: 1.8, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
       >

@@ -19,6 +19,7 @@ import { oneLine } from './OneLine';
 import { PlacesContext, usePlaces } from './noticePlace';
 import {
   actionPressed,
+  ALERT_ID,
   alertDismissed,
   asidePressed,
   selectAlert,
@@ -174,7 +175,9 @@ function AlertNotice() {
         notice={alert}
         onClose={() => dispatch(alertDismissed())}
       >
-        <div role="alert">{alert.text}</div>
+        <div role="alert" id={ALERT_ID}>
+          {alert.text}
+        </div>
       </NoticeCard>
     )
   );

@@ -14,9 +14,22 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-const headingStyles = { display: 'flex', alignItems: 'baseline', columnGap: 1, minWidth: 0 };
+const headingStyles = {
+  display: 'flex',
+  flex: '1 1 auto',
+  alignItems: 'baseline',
+  columnGap: 1,
+  minWidth: 0,
+};
 
-const subjectStyles = { minWidth: 0, color: 'text.secondary', lineHeight: 1.8 };
+/** It takes the width that is left, so that a subject that appears later moves nothing. */
+const subjectStyles = {
+  flex: 1,
+  minWidth: 0,
+  contain: 'inline-size',
+  color: 'text.secondary',
+  lineHeight: 1.8,
+};
 
 /**
  * The heading of a page. After a navigation it takes the focus, so that screen readers announce the

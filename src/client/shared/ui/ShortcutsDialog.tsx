@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from '../text/i18n';
 import { ReadingDialog } from './ReadingDialog';
-import { SingleKeysBox } from './SingleKeysBox';
 import { readableKeys } from './shortcuts';
 
 const SHORTCUTS = [
@@ -49,9 +48,6 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
           </dt>,
           <dd key={text}>{t(text)}</dd>,
         ])}
-      </Box>
-      <Box sx={{ mt: 2 }}>
-        <SingleKeysBox />
       </Box>
     </ReadingDialog>
   );

@@ -113,15 +113,22 @@ export function plainPageOf(
   });
 }
 
+const WHOLE = {
+  ...COUNT,
+  description:
+    'How many of the results contain the query as whole Burmese syllables. They come first; in ' +
+    'the others it is part of longer ones.',
+  ...EXTRA,
+};
 const ALSO_SEARCHED = { ...TEXT, description: 'A Zawgyi query, in Unicode.', ...EXTRA };
 
 export function searchPageOf(item: JsonSchema, more: Record<string, JsonSchema> = {}): JsonSchema {
   return shape<SearchPageResponse<unknown>>(
     {
-      ...{ ...more, data: listOf(item), also_searched: ALSO_SEARCHED },
+      ...{ ...more, data: listOf(item), also_searched: ALSO_SEARCHED, whole: WHOLE },
       ...{ current_page: POSITIVE, last_page: POSITIVE, per_page: POSITIVE, total: COUNT },
       links: listOf(shape<SearchPageResponse<unknown>['links'][number]>(linkOfSearch)),
     },
-    ['also_searched'],
+    ['also_searched', 'whole'],
   );
 }

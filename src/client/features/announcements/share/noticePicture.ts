@@ -40,6 +40,7 @@ export function noticePicture(announcement: StoredAnnouncement, madeAt: number):
       tone === 'warning' ? t('See the full warning') : t('See the full announcement'),
     ),
     service: SERVICE,
-    facts: [...moments.filter((fact) => typeof fact === 'object'), madeTexts(madeAt)],
+    facts: moments.filter((fact) => typeof fact === 'object'),
+    made: madeTexts(madeAt),
   };
 }

@@ -192,8 +192,9 @@ interface DescriptionInputProps {
  * original string, so that saving an untouched description does not rewrite it.
  */
 export function DescriptionInput({ name, label }: DescriptionInputProps) {
-  const { id, message } = useField(name);
-  const field = useMemo(() => fieldState(id, { message }), [id, message]);
+  const { id, message, isSaid, errorId } = useField(name);
+  const saidBy = isSaid ? errorId : undefined;
+  const field = useMemo(() => fieldState(id, { message, saidBy }), [id, message, saidBy]);
   const { field: bound } = useController({ name });
   const value = String(bound.value ?? '');
   const { onChange } = bound;

@@ -191,7 +191,7 @@ function FilePicker(props: FilePickerProps) {
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <div>{multiple ? t('Drag and drop images here') : t('Drag and drop an image here')}</div>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {t('JPEG, PNG, WebP or GIF, up to 10 MB each')}
+          {t('JPEG, PNG, WebP or GIF. Large photos are made smaller, then up to 10 MB each.')}
         </Box>
       </Box>
       <Button

@@ -6,9 +6,9 @@ import { get, useFormContext, useFormState } from 'react-hook-form';
 import type { Id } from '../../../../contract/ids';
 import { useTranslation } from '../../text/i18n';
 import { ImageTile } from '../../ui/FramedImage';
-import { FieldError } from '../../ui/FieldFrame';
+import { FieldError, fieldState } from '../../ui/FieldFrame';
 import { useObjectUrl } from '../../ui/useObjectUrl';
-import { useFormParts } from '../formContext';
+import { useFieldError, useFormParts } from '../formContext';
 import { uploadOf } from '../submissionSlice';
 
 /** Formats a size in KB: bytes divided by 1000, rounded. */
@@ -21,7 +21,7 @@ interface FileTileProps {
   name: string;
   caption?: ReactNode;
   disabled: boolean;
-  message?: string;
+  error?: { message?: string; saidBy?: string };
   /** Undefined if the image cannot be removed. */
   onRemove?: () => void;
   children?: ReactNode;
@@ -38,23 +38,24 @@ const tile = {
   bgcolor: 'background.paper',
 };
 
-function FileTile({ src, name, caption, disabled, message, onRemove, children }: FileTileProps) {
+function FileTile(props: FileTileProps) {
+  const { src, name, caption, disabled, error = {}, onRemove, children } = props;
   const { t } = useTranslation();
   const nameId = useId();
-  const errorId = useId();
+  const { message, isSaid, describedBy = '', errorId } = fieldState(useId(), error);
   return (
-    <Box component="li" sx={tile}>
+    <Box component="li" sx={message ? { ...tile, borderColor: 'error.main' } : tile}>
       <ImageTile src={src} alt="" />
       <Box id={nameId} sx={{ fontSize: '0.8125rem', lineHeight: 1.8, overflowWrap: 'anywhere' }}>
         {name}
       </Box>
       <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{caption}</Box>
       {children}
-      {message && <FieldError id={errorId} message={message} />}
+      <FieldError {...{ errorId, message, isSaid }} />
       {onRemove && (
         <Button
           variant="outlined"
-          aria-describedby={message ? `${nameId} ${errorId}` : nameId}
+          aria-describedby={`${nameId} ${describedBy}`.trim()}
           disabled={disabled}
           onClick={onRemove}
           sx={{ px: 1, mt: 'auto' }}
@@ -89,20 +90,23 @@ function NotScaled({ file, disabled }: { file: File; disabled: boolean }) {
   );
 }
 
-interface ChosenFileTileProps extends Pick<FileTileProps, 'disabled' | 'message' | 'onRemove'> {
+interface ChosenFileTileProps extends Pick<FileTileProps, 'disabled' | 'onRemove'> {
   file: File;
   share: number | undefined;
+  /** The error of the form for this file. */
+  wrong: unknown;
 }
 
 /**
  * A chosen file that is not saved yet. It shows the size of what will be sent, so not before it is
  * prepared.
  */
-function ChosenFileTile({ file, share, ...props }: ChosenFileTileProps) {
+function ChosenFileTile({ file, share, wrong, ...props }: ChosenFileTileProps) {
   const { t } = useTranslation();
   const { photos } = useFormParts();
   const src = useObjectUrl(file);
   const state = useSyncExternalStore(photos.subscribe, () => photos.stateOf(file));
+  const error = useFieldError(wrong);
   const size = fileSizeInKb(file.size);
   const sent =
     share === undefined
@@ -111,6 +115,7 @@ function ChosenFileTile({ file, share, ...props }: ChosenFileTileProps) {
   return (
     <FileTile
       {...props}
+      error={error}
       // No preview while preparing, so that a photo is not decoded twice at the same time.
       src={state === 'preparing' ? undefined : src}
       name={file.name}
@@ -191,10 +196,6 @@ export function FileTiles<T extends ExistingImage>(props: FileTilesProps<T>) {
   const keys = keysOf(files);
   const shares = useShares(name);
   const { t } = useTranslation();
-  const messageOf = (index: number) => {
-    const message: unknown = get(errors, `${name}.${index}.message`);
-    return typeof message === 'string' ? message : undefined;
-  };
 
   /** The pressed button disappears with its tile, so the focus moves to the field's button. */
   const refocusAfter = (remove: () => void) => () => {
@@ -219,7 +220,7 @@ export function FileTiles<T extends ExistingImage>(props: FileTilesProps<T>) {
           key={keys[index]}
           file={file}
           disabled={disabled}
-          message={messageOf(index)}
+          wrong={get(errors, `${name}.${index}`)}
           share={shares[index]}
           onRemove={refocusAfter(() => onRemove(file))}
         />

@@ -8,8 +8,8 @@ export function alternativeOf(content: PictureContent): string {
   const read = textsByLanguage(own).map(({ language }) => (language === 'my' ? 0 : 1));
   const say = (both: Both) => read.map((index) => both[index]).join(' · ');
   if (content.kind === 'post') {
-    const { title, day, service, made } = content;
-    return [title, day && say(day), say(service), say(made)].filter(Boolean).join('\n');
+    const { title, day, service } = content;
+    return [title, day && say(day), say(service)].filter(Boolean).join('\n');
   }
   const { words, service, facts } = content;
   const [my, en] = words;

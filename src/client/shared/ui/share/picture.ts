@@ -22,6 +22,7 @@ export interface NoticePicture {
   more: Both;
   service: Both;
   facts: Both[];
+  made: Both;
 }
 
 export interface PostPicture {

@@ -176,7 +176,7 @@ function squareNotice(content: NoticePicture, measure: Measure): Box[] {
     ...{ width: width - margin - wordX, height: band.height - 16, sizes: [68, 24] },
   });
 
-  const facts = rowsOf(content.facts, 23, inner, measure);
+  const facts = rowsOf([...content.facts, content.made], 23, inner, measure);
   const factsY = height - 44 - facts.height;
   const line = factsY - 24;
   const top = band.y + band.height;
@@ -223,7 +223,7 @@ function wideNotice(content: NoticePicture, measure: Measure): Box[] {
 
   const left = panel.width + 44;
   const column = width - left - 44;
-  const facts = rowsOf(content.facts, 19, column, measure);
+  const facts = rowsOf([...content.facts, content.made], 19, column, measure);
   const factsY = height - 32 - facts.height;
   const line = factsY - 16;
   const area = { x: left, y: 36, width: column, height: line - 36 - 24 };

@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { RESTORE_PERMISSIONS } from '../../../contract/policies';
+import type { TrashedNoun } from '../../../contract/trash';
+import { selectAcceptsKeys } from '../api/serverSlice';
+import { useCan } from '../session/useCan';
+import { useTranslation } from '../text/i18n';
+import { TRASHED } from './trashApi';
+
+/** Leads from a list to its deleted records, if the user may restore them. */
+export function TrashLink({ noun }: { noun: TrashedNoun }) {
+  const { t } = useTranslation();
+  const mayRestore = useCan(RESTORE_PERMISSIONS[noun]);
+  const isOurs = useSelector(selectAcceptsKeys);
+  if (!mayRestore || !isOurs) return null;
+  return (
+    <Button variant="text" component={Link} to={TRASHED[noun].trash}>
+      {t('Recently deleted')}
+    </Button>
+  );
+}
