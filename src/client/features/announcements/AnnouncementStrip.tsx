@@ -25,7 +25,7 @@ import { Tooltip } from '../../shared/ui/Tooltip';
 import { useLazy } from '../../shared/ui/useLazy';
 import { pageLeft, selectAsked } from './announcementDialogSlice';
 import type { Proposal } from './announcementDialogSlice';
-import { useOpenAnnouncement } from './AnnouncementRowActions';
+import { useOpenAnnouncement } from './useOpenAnnouncement';
 import { refreshAnnouncements, useGetAnnouncementsQuery } from './announcementsApi';
 import type { StoredAnnouncement } from './announcementsApi';
 import { TypeBadge, typeTone } from './TypeBadge';

@@ -5,7 +5,7 @@ import { visuallyHidden } from '../ui/visuallyHidden';
 import { NARROW_WIDTH } from './narrow';
 
 /** The padding of both sides of a cell, in CSS pixels. */
-export const CELL_SIDES = 14;
+const CELL_SIDES = 14;
 
 /** Separates the values of a line. The empty alternative text hides it from screen readers. */
 const separator = { content: '" · " / ""' };

@@ -11,7 +11,7 @@ import { useCan } from '../../../shared/session/useCan';
 import { useTranslation } from '../../../shared/text/i18n';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { InlineMessage } from '../../../shared/ui/InlineMessage';
-import { useOpenAnnouncement } from '../AnnouncementRowActions';
+import { useOpenAnnouncement } from '../useOpenAnnouncement';
 import { dismissed } from '../announcementDialogSlice';
 import { shareClosed } from '../announcementShareSlice';
 import { useGetAnnouncementsQuery } from '../announcementsApi';
