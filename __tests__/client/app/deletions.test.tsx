@@ -29,7 +29,7 @@ it.each([
     server.use(http.delete(call, failure));
     await remove();
     const alert = await screen.findByText(failed);
-    expect(alert.outerHTML).toBe(`<div role="alert">${failed}</div>`);
+    expect(alert.outerHTML).toBe(`<div role="alert" id="alert">${failed}</div>`);
     await waitFor(() => expect(button('Delete')).not.toHaveAttribute('aria-disabled'));
 
     const headers = restored ? { 'X-Restorable-Until': '2999-01-01T00:00:00.000Z' } : undefined;

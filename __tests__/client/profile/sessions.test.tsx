@@ -83,7 +83,9 @@ it('shows the server’s message after a failure, else its own text', async () =
     server.use(http.delete('/api/sessions/b2', reply));
     await user.click(button('End'));
     await answer(user, 'End');
-    expect((await screen.findByText(shown)).outerHTML).toBe(`<div role="alert">${shown}</div>`);
+    expect((await screen.findByText(shown)).outerHTML).toBe(
+      `<div role="alert" id="alert">${shown}</div>`,
+    );
   }
   expect(rows()).toHaveLength(2);
 });

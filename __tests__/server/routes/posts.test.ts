@@ -7,11 +7,12 @@ import { countQueries } from '../../helpers/server/testServer';
 const { server, desk } = deskFor('each');
 
 describe('listing posts', () => {
-  it('responds with complete posts', async () => {
+  it('responds with complete posts, and the icons of their categories', async () => {
     await desk.create({ 'description_images[]': await photoPart() });
     await desk.create({ 'tags[1]': '2', category_id: '2' });
     for (const row of dataOf<{ id: number }[]>(await desk.admin.get('/api/posts'))) {
-      expect(dataOf(await desk.admin.get(`/api/posts/${row.id}`))).toEqual(row);
+      const post = dataOf(await desk.admin.get(`/api/posts/${row.id}`));
+      expect(row).toEqual({ ...post, category_icon: buildCategory().icon });
     }
   });
 

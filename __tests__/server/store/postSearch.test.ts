@@ -9,6 +9,7 @@ import { findPosts, plainestPart, SEARCHED_LENGTH } from '../../../src/server/st
 import { deletePost } from '../../../src/server/store/posts';
 import type { Db } from '../../../src/server/store/schema';
 import { inTransaction } from '../../../src/server/store/store';
+import { canBePart, isWholeIn } from '../../../src/server/store/wholeSyllables';
 import {
   buildContent,
   idsWith,
@@ -183,10 +184,20 @@ function scan(
     if (end && createdAt >= instantsOf(end).to) return false;
     return foldedFields(post).some((field) => field.includes(looked));
   });
+  const isWhole = isWholeIn([looked]);
+  const whole = canBePart([looked])
+    ? found.filter(([, post]) => foldedFields(post).some(isWhole))
+    : found;
+  const rankOf = (entry: (typeof found)[number]) => (whole.includes(entry) ? 0 : 1);
   const items = found
-    .sort(([a, x], [b, y]) => y.createdAt.getTime() - x.createdAt.getTime() || b - a)
-    .map(([id]) => id);
-  return { items: items.slice((page - 1) * perPage, page * perPage), total: items.length };
+    .map((entry) => ({ id: entry[0], rank: rankOf(entry), at: entry[1].createdAt.getTime() }))
+    .sort((a, b) => a.rank - b.rank || b.at - a.at || b.id - a.id)
+    .map(({ id }) => id);
+  return {
+    items: items.slice((page - 1) * perPage, page * perPage),
+    total: items.length,
+    whole: canBePart([looked]) ? whole.length : undefined,
+  };
 }
 
 class Undo extends Error {}

@@ -168,7 +168,6 @@ export const COMPONENTS = {
     ...exampled<ListedPost>(
       { ...post, category_icon: { ...TEXT, 'x-extra': true } },
       { ...POST, category_icon: ICON },
-      ['category_icon'],
     ),
     description: LISTED,
   },

@@ -9,7 +9,7 @@ import { toPlainText } from '../../shared/text/html';
 import { EditPage } from '../../shared/form/EditPage';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PostForm } from './PostForm';
-import { categoryOf, hasLostImages, isNoDay, proposalOf, valuesOf } from './postFormValues';
+import { categoryOf, hadOtherImages, isNoDay, proposalOf, valuesOf } from './postFormValues';
 import { useGetPostQuery, useUpdatePostMutation } from './postsApi';
 import { readPost } from './readPost';
 import type { StoredPost } from './readPost';
@@ -52,7 +52,7 @@ export function PostEditForm(props: PostEditFormProps) {
       busyLabel={t('Updating...')}
       held={{ tags: [...post.tags, ...stored.tags, ...(version?.tags ?? [])], category }}
       images={stored}
-      hasLostImages={version !== null && hasLostImages(version, post)}
+      hadOtherImages={version !== null && hadOtherImages(version, post)}
     />
   );
 }

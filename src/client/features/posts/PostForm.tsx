@@ -229,7 +229,7 @@ interface PostFormProps
     FieldsProps,
     ActionsProps {
   /** Whether the proposal had images that the post no longer has. */
-  hasLostImages?: boolean;
+  hadOtherImages?: boolean;
 }
 
 const TWO_COLUMNS = '@media (min-width: 1100px)';
@@ -315,10 +315,10 @@ function PostFormActions(props: ActionsProps) {
 
 export function PostForm(props: PostFormProps) {
   const { t } = useTranslation();
-  const { submitLabel, busyLabel, held, images, hasLostImages = false, ...form } = props;
+  const { submitLabel, busyLabel, held, images, hadOtherImages = false, ...form } = props;
   const notes = [
     t('This is an earlier version. It is not saved yet.'),
-    hasLostImages && t('Its images are no longer stored. The current ones stay.'),
+    hadOtherImages && t('Its images are no longer stored. The current ones stay.'),
   ];
   return (
     <Form<PostFormValues>

@@ -71,13 +71,11 @@ export function proposalOf(version: StoredPost): Omit<PostFormValues, ImageField
 }
 
 const addressesOf = ({ cover_image, description_images }: StoredPost) =>
-  [cover_image, ...description_images].flatMap((image) => image?.url ?? []);
+  [cover_image, ...description_images].map((image) => image?.url).join('\n');
 
-/** Whether an earlier version had images that the post no longer has. */
-export function hasLostImages(version: StoredPost, post: StoredPost): boolean {
-  const kept = addressesOf(post);
-  return addressesOf(version).some((url) => !kept.includes(url));
-}
+/** Whether an earlier version had other images than the post, which are no longer stored. */
+export const hadOtherImages = (version: StoredPost, post: StoredPost): boolean =>
+  addressesOf(version) !== addressesOf(post);
 
 /** Whether the backdate is neither empty nor a day, so that no request can carry it. */
 export const isNoDay = (backdate: string) =>

@@ -47,7 +47,7 @@ function writtenOf(value: Value): string {
 }
 
 function Text({ before, after }: ViewProps) {
-  return <TextChange before={writtenOf(before)} after={writtenOf(after)} isExcerpt />;
+  return <TextChange before={writtenOf(before)} after={writtenOf(after)} isField />;
 }
 
 function Html({ before, after }: ViewProps) {
@@ -56,7 +56,7 @@ function Html({ before, after }: ViewProps) {
   if (old === current) {
     return <span>{t('The text is the same. Its formatting, links or images differ.')}</span>;
   }
-  return <TextChange before={old ?? ''} after={current ?? ''} isExcerpt />;
+  return <TextChange before={old ?? ''} after={current ?? ''} isField />;
 }
 
 const listStyles = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' };

@@ -124,6 +124,8 @@ const wholeTexts = {
   '& del': { bgcolor: 'action.hover', color: 'text.secondary' },
 } as const;
 
+const blocks = { '& ins, & del': { display: 'block', mt: 1 } } as const;
+
 const captionStyles = { display: 'block', fontSize: '0.8125rem' };
 
 const elements = { same: 'span', added: 'ins', removed: 'del' } as const;
@@ -162,9 +164,12 @@ interface TextChangeProps {
   before: string;
   after: string;
   isExcerpt?: boolean;
+  /** A field among others, whose old and new texts need no captions. */
+  isField?: boolean;
 }
 
-export function TextChange({ before, after, isExcerpt = false }: TextChangeProps) {
+export function TextChange(props: TextChangeProps) {
+  const { before, after, isField = false, isExcerpt = isField } = props;
   const styles = useChangeStyles();
   const { t } = useTranslation();
   const compared = useMemo(() => compareTexts(before, after), [before, after]);
@@ -178,10 +183,10 @@ export function TextChange({ before, after, isExcerpt = false }: TextChangeProps
           {t('The texts differ in too many places to be compared. Both are shown whole.')}
         </Typography>
       )}
-      <Box component="p" sx={[{ ...styles, m: 0 }, isRewritten && wholeTexts]}>
+      <Box component="p" sx={[{ ...styles, m: 0 }, isRewritten && (isField ? blocks : wholeTexts)]}>
         {parts.map(({ kind, text }, index) => (
           <Box key={index} component={elements[kind]}>
-            {isRewritten && (
+            {isRewritten && !isField && (
               <Box component="strong" aria-hidden sx={captionStyles}>
                 {kind === 'removed' ? t('Before') : t('After')}
               </Box>

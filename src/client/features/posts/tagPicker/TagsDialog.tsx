@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { useDispatch, useSelector } from 'react-redux';
 import { isSameId } from '../../../../contract/ids';
 import type { Id } from '../../../../contract/ids';
 import { tagMergeSchema, tagSchema } from '../../../../contract/tag';
@@ -19,8 +18,6 @@ import { Form, useField } from '../../../shared/form/Form';
 import { FormActions } from '../../../shared/form/FormActions';
 import { TextInput } from '../../../shared/form/TextInput';
 import { useRowDeletion } from '../../../shared/lists/useRowDeletion';
-import { actionPressed, selectSuccess } from '../../../shared/notices/noticesSlice';
-import { useAlert } from '../../../shared/ui/useAlert';
 import type { Undo } from '../../../shared/notices/offerUndo';
 import { useNotices } from '../../../shared/notices/useNotices';
 import { useCan } from '../../../shared/session/useCan';
@@ -31,7 +28,6 @@ import { ContentState } from '../../../shared/ui/ContentState';
 import { FieldFrame, fieldState } from '../../../shared/ui/FieldFrame';
 import { FormDialog } from '../../../shared/ui/FormDialog';
 import { StateTextControl } from '../../../shared/ui/StateTextControl';
-import { visuallyHidden } from '../../../shared/ui/visuallyHidden';
 import { ComboboxInput } from '../ComboboxInput';
 import { listboxSlots } from '../listboxStyles';
 import {
@@ -338,27 +334,6 @@ function TagList({ onReplaced }: Pick<TagsDialogProps, 'onReplaced'>) {
 }
 
 /**
- * Repeats a notice, because the dialog hides the page and its notices from screen readers, and keeps
- * the focus from its button.
- */
-function RepeatedNotice() {
-  const dispatch = useDispatch();
-  const success = useSelector(selectSuccess);
-  const alert = useAlert();
-  const { id, text, about, advice, action } = alert ?? success ?? {};
-  return (
-    <>
-      <span role="status" style={visuallyHidden}>
-        {[text, about, advice].filter(Boolean).join(' ')}
-      </span>
-      {id !== undefined && action && (
-        <Button onClick={() => dispatch(actionPressed(id))}>{action}</Button>
-      )}
-    </>
-  );
-}
-
-/**
  * All tags with the number of posts of each. The user can rename, merge or delete them
  * (`docs/specification/posts.md#tags`).
  */
@@ -377,7 +352,6 @@ export function TagsDialog({ open, onClose, onReplaced }: TagsDialogProps) {
             <TagList onReplaced={onReplaced} />
           </DialogContent>
           <DialogButtons>
-            <RepeatedNotice />
             <Button variant="outlined" onClick={close}>
               {t('Close')}
             </Button>
