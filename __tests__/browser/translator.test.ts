@@ -160,7 +160,7 @@ async function warn({ page, open }: Scene): Promise<void> {
   await open('/announcement');
   await action(page, 'Fine weather', 'Edit').click();
   await button(page, 'Use a template').click();
-  await page.getByRole('button', { name: /^red/ }).click();
+  await button(page, 'cyclone').click();
   await button(page, 'Update').click();
   await text(page, 'Fill in {{place}} before publishing.').waitFor();
   await field(page, 'place').fill('Sittwe');

@@ -109,6 +109,7 @@ export function describeMainFlows(
       await action(page, NOTICE, 'Edit').click();
       await field(page, 'Text').fill('');
       await button(page, 'Update').click();
+      await button(page, 'Take down').click();
       await status(page, 'Announcement updated successfully!').waitFor();
       await row(page, '-').waitFor();
     }),

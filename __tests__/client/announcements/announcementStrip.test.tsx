@@ -85,7 +85,7 @@ it('refreshes when the tab becomes visible, and keeps its content if that fails'
   serveAnnouncements(storm());
   await openElsewhere({});
   const [share, ...others] = within(await strip()).getAllByRole('button');
-  expect(share).toHaveAccessibleName('Share');
+  expect(share).toHaveAccessibleName('Share announcement');
   expect(others).toEqual([]);
   serveAnnouncements({ ...storm(), text: 'Flood', issued_at: ago(HOUR) });
   comeBack();
@@ -156,11 +156,11 @@ it('shares the announcement in place', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   const { user } = await openElsewhere({});
   await strip();
-  await user.click(button('Share'));
+  await user.click(button('Share announcement'));
   await dialog('Share announcement');
   await user.keyboard('{Escape}');
   await gone();
-  await focused(() => button('Share'));
+  await focused(() => button('Share announcement'));
 });
 
 it('offers the all clear while a warning is in force, without asking whether it still holds', async () => {

@@ -68,7 +68,7 @@ it('renames, merges and deletes tags, and updates the open form', async () => {
   serveTags({ ...RAIN, posts: 6 }, { ...HEAVY, posts: 0 });
   await answer(user, 'Merge');
   expect(await screen.findByText('Tags merged.')).toBeVisible();
-  expect(dialog.getByText('Tags merged. မိုး')).toHaveAttribute('role', 'status');
+  expect(dialog.getByText('Tags merged.')).toHaveAttribute('role', 'status');
   expect(await callOf('POST /api/tags/1/merge').json()).toEqual({ into: 2 });
   await waitFor(() => expect(chosenTags()).toEqual(['မိုး']));
 

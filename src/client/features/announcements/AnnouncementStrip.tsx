@@ -166,7 +166,7 @@ function StripActions({ announcement, isAsking, isTextBelow, loadDialogs }: Stri
           color="inherit"
           aria-label={t('All clear')}
           onClick={() => void open(ALL_CLEAR)}
-          sx={{ minWidth: 40 }}
+          sx={{ minWidth: 44, minHeight: 44 }}
         >
           <WbSunnyOutlined fontSize="small" />
           <Box component="span" sx={{ ml: 1, display: { xs: 'none', sm: 'inline' } }}>
@@ -176,7 +176,7 @@ function StripActions({ announcement, isAsking, isTextBelow, loadDialogs }: Stri
       )}
       {!isTextBelow && (
         <StripIcon
-          label={t('Share')}
+          label={t('Share announcement')}
           icon={<ShareOutlined />}
           sx={isAsking ? whileAsking : undefined}
           onClick={() => void share(announcement)}
@@ -221,7 +221,7 @@ const styles = {
     minWidth: 0,
     flex: '1 1 6rem',
     maxWidth: 'max-content',
-    py: { xs: 0.75, lg: 1.25 },
+    py: { xs: 1, lg: 1.25 },
     lineHeight: 1.8,
     color: 'inherit',
   },

@@ -153,7 +153,7 @@ function SharePanels({ shared }: { shared: Shared }) {
             key={tab}
             value={tab}
             label={t(tab)}
-            sx={{ minWidth: 0, px: 1, whiteSpace: 'nowrap' }}
+            sx={{ minWidth: 0, px: 1, lineHeight: 1.8, whiteSpace: 'nowrap' }}
             id={`${id}-${tab}`}
             aria-controls={`${id}-${tab}-panel`}
           />
