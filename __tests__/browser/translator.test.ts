@@ -173,7 +173,8 @@ async function warn({ page, open }: Scene): Promise<void> {
   await page.getByLabel('Compare').nth(0).check();
   await page.getByLabel('Compare').nth(1).check();
   await page.locator('ins').first().waitFor();
-  await button(page, 'Close').click();
+  // The message about the save has a button of that name, too.
+  await button(page, 'Close').last().click();
   await action(page, 'မုန်တိုင်းသည် Sittwe သို့ ဝင်ရောက်မည်။', 'Edit').click();
   await field(page, 'Text').fill('');
   await button(page, 'Update').click();
