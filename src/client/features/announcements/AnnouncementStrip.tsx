@@ -221,7 +221,7 @@ const styles = {
     minWidth: 0,
     flex: '1 1 6rem',
     maxWidth: 'max-content',
-    py: { xs: 1, lg: 1.25 },
+    py: { xs: 1.2, lg: 1.25 },
     lineHeight: 1.8,
     color: 'inherit',
   },
