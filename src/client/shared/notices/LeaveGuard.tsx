@@ -122,19 +122,23 @@ export function useMayLeave() {
   );
 }
 
-/** @returns a function that leaves forms, with the notice that their changes are kept */
+/**
+ * @returns a function that leaves forms, unless the user stays. The notice that their changes are
+ * kept follows, so that it does not begin in a dialog that closes
+ */
 function useLeave() {
   const { t } = useTranslation();
   const { offer } = useNotices();
   const keepOrAsk = useKeepOrAsk();
   return useCallback(
-    async (forms: GuardedForm[]) => {
+    async (forms: GuardedForm[], onLeave: () => void, onStay?: () => void) => {
       const outcome = await keepOrAsk(forms);
-      if (outcome !== 'kept') return outcome === 'lost';
+      if (outcome === 'stay') return onStay?.();
+      onLeave();
+      if (outcome === 'lost') return;
       void offer(t('Kept as a draft'), t('Discard')).then((isDiscarded) => {
         if (isDiscarded) for (const form of forms) form.discard();
       });
-      return true;
     },
     [keepOrAsk, offer, t],
   );
@@ -162,7 +166,7 @@ export function useLayer(isOpen: boolean, onClose: () => void) {
   const close = () => {
     const forms = scope.changed();
     if (forms.length === 0) return onClose();
-    void leave(forms).then((isLeaving) => isLeaving && onClose());
+    void leave(forms, onClose);
   };
   return { scope, close };
 }
@@ -287,10 +291,12 @@ function useLayerEntries(guards: LeaveGuards, rerender: () => void) {
       return;
     }
     task.status = 'asked';
-    const isLeaving = await leave(forms);
-    if (held.current !== task) return;
-    if (isLeaving) proceed(task);
-    else release();
+    const isHeld = () => held.current === task;
+    await leave(
+      forms,
+      () => isHeld() && proceed(task),
+      () => isHeld() && release(),
+    );
   };
 
   useEffect(() => {
