@@ -90,9 +90,12 @@ const smallTargets = (page: Page) =>
 
 /** Hovers over a control, and checks that nothing cuts off its tooltip or scrolls because of it. */
 export async function expectWholeTooltip(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).hover();
+  const control = page.getByRole('button', { name, exact: true });
   const tooltip = page.locator('[data-tooltip]').filter({ hasText: name, visible: true });
   await eventually(async () => {
+    // Again after each failure, because a screen that still loads moves it away from the pointer.
+    await control.hover();
+    await tooltip.waitFor({ timeout: 1000 });
     const cutBy = await tooltip.evaluate((one) => {
       const { left, right, top, bottom } = one.getBoundingClientRect();
       for (let box = one.parentElement; box; box = box.parentElement) {

@@ -74,7 +74,8 @@ function useIsSettled(): boolean {
 
 /**
  * On a wide screen the strip is part of the header's line and takes no space from the page.
- * Otherwise it is a full-width line, which is there only if it has something to show.
+ * Otherwise it is a full-width line, whose place is kept from the start, so that no screen moves
+ * when the announcement arrives.
  */
 const styles = {
   height: { xs: '2.5rem', lg: '2.625rem' },
@@ -87,7 +88,7 @@ const styles = {
   borderColor: { xs: 'divider', lg: 'divider' },
   borderRadius: { lg: 1 },
   overflow: { lg: 'hidden' },
-  '&:empty': { display: { xs: 'none', lg: 'block' }, visibility: 'hidden' },
+  '&:empty': { visibility: 'hidden' },
   // Otherwise the ring of the focus would be cut off.
   '& :is(a, button):focus-visible': { outlineOffset: '-2px' },
 };

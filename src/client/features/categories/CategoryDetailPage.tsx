@@ -65,6 +65,7 @@ function ChildCategories({ id }: { id: string }) {
     <>
       <PageHeader
         title={parent?.name || t('Categories')}
+        isTitleLate
         actions={
           <>
             {mayEdit && !isMissing && (

@@ -17,6 +17,7 @@ import { selectUser } from '../../shared/session/sessionSlice';
 import { formatMoment } from '../../shared/text/dates';
 import { useTranslation } from '../../shared/text/i18n';
 import { ActionButton } from '../../shared/ui/ActionButton';
+import { LoadingText } from '../../shared/ui/EmptyState';
 import { ReadingDialog } from '../../shared/ui/ReadingDialog';
 import { SessionsCard } from '../../shared/ui/SessionsCard';
 import { useCopy } from '../../shared/ui/useCopy';
@@ -188,7 +189,8 @@ export function UserSignIn({ user }: { user: User }) {
   const title = useRef<HTMLHeadingElement>(null);
   const me = useSelector(selectUser);
   const { currentData: sessions, isError } = useGetUserSessionsQuery(user.id);
-  if (isError || !sessions) return null;
+  if (isError) return null;
+  if (!sessions) return <LoadingText />;
   const isOneself = me !== null && isSameId(me.id, user.id);
   return (
     <SessionsCard

@@ -25,6 +25,14 @@ interface HistoryCardProps {
   canUse?: (version: RecordVersion) => boolean;
 }
 
+const cardStyles = {
+  mt: 3,
+  maxWidth: 760,
+  displayPrint: 'none',
+  // Hidden while the content above loads, because it would visibly jump when that appears.
+  ':has([data-loading]) ~ &': { visibility: 'hidden' },
+};
+
 /**
  * The earlier versions of an entity, loaded on demand. Renders nothing if the server keeps no
  * versions, or the user may not see them.
@@ -43,7 +51,7 @@ export function HistoryCard({ of, onUse, canUse }: HistoryCardProps) {
     else onUse?.(entity);
   };
   return (
-    <Box sx={{ mt: 3, maxWidth: 760, displayPrint: 'none' }}>
+    <Box sx={cardStyles}>
       <Box component="h2" sx={{ m: 0, font: 'inherit' }}>
         <Button variant="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {t('History')}

@@ -11,6 +11,8 @@ interface PageHeaderProps {
   title: string;
   subject?: string | null;
   isSubjectBelow?: boolean;
+  /** Keeps a whole line, so that a long title that arrives later moves no action below itself. */
+  isTitleLate?: boolean;
   actions?: ReactNode;
 }
 
@@ -20,6 +22,15 @@ const headingStyles = {
   alignItems: 'baseline',
   columnGap: 1,
   minWidth: 0,
+};
+
+const ownLineStyles = { ...headingStyles, flexBasis: { xs: '100%', lg: 'auto' } };
+
+const actionsStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '&:empty': { display: 'none' },
 };
 
 /** It takes the width that is left, so that a subject that appears later moves nothing. */
@@ -36,7 +47,8 @@ const subjectStyles = {
  * new page. On the page that the browser opened it does not, because screen readers start at the
  * top there.
  */
-export function PageHeader({ title, subject, isSubjectBelow, actions }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, subject, isSubjectBelow, isTitleLate = false, actions } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const location = useLocation();
   const { pathname } = location;
@@ -67,7 +79,7 @@ export function PageHeader({ title, subject, isSubjectBelow, actions }: PageHead
         mb: 1,
       }}
     >
-      <Box sx={headingStyles}>
+      <Box sx={isTitleLate ? ownLineStyles : headingStyles}>
         <Typography
           ref={heading}
           variant="h1"
@@ -83,7 +95,7 @@ export function PageHeader({ title, subject, isSubjectBelow, actions }: PageHead
           </Box>
         )}
       </Box>
-      {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
+      {actions && <Box sx={actionsStyles}>{actions}</Box>}
     </Box>
   );
 }
