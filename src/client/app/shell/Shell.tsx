@@ -74,8 +74,8 @@ function useIsSettled(): boolean {
 
 /**
  * On a wide screen the strip is part of the header's line and takes no space from the page.
- * Otherwise it is a full-width line, whose place is kept from the start, so that no screen moves
- * when the announcement arrives.
+ * Otherwise it is a full-width line, whose place is kept while it loads, so that no screen moves when
+ * the announcement arrives.
  */
 const styles = {
   height: { xs: '2.5rem', lg: '2.625rem' },
@@ -88,7 +88,8 @@ const styles = {
   borderColor: { xs: 'divider', lg: 'divider' },
   borderRadius: { lg: 1 },
   overflow: { lg: 'hidden' },
-  '&:empty': { visibility: 'hidden' },
+  '&:empty, &:has(> [hidden])': { visibility: 'hidden' },
+  '&:has(> [hidden])': { display: { xs: 'none', lg: 'block' } },
   // Otherwise the ring of the focus would be cut off.
   '& :is(a, button):focus-visible': { outlineOffset: '-2px' },
 };

@@ -295,7 +295,8 @@ export function AnnouncementStrip() {
   const dialogs = useLazy(importDialogs, isSharing);
   const mayEdit = useCan('announcement-edit');
   useEffect(() => () => void dispatch(pageLeft()), [dispatch, pathname]);
-  if (announcement === undefined) return null;
+  // The shell keeps a place for what still loads, but not after a failure.
+  if (announcement === undefined) return times.asOf !== null && <span hidden />;
   const isTextBelow = pathname === paths.Announcement;
   const isWarning = announcement?.type === 'warning';
   const isAsking = mayEdit && announcement !== null && isDue(announcement, times.now);
