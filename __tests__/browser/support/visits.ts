@@ -151,7 +151,8 @@ export const visits: Record<string, Visit> = {
   },
   async 'an announcement to share'(scene, t) {
     await openAnnouncement(scene, t('View'));
-    await button(scene.page, t('Share')).click();
+    const detail = dialog(scene.page, t('Announcement Detail'));
+    await detail.getByRole('button', { name: t('Share') }).click();
     const share = dialog(scene.page, t('Share announcement'));
     await share.getByRole('img').waitFor();
     await share.getByRole('tab', { name: t('SMS') }).click();
