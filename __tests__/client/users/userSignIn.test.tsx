@@ -144,7 +144,9 @@ it('shows the server’s message after a failed reset, else its own text', async
   ] as const) {
     server.use(http.post('/api/users/21/reset-password', reply));
     await reset(app);
-    expect((await screen.findByText(shown)).outerHTML).toBe(`<div role="alert" id="alert">${shown}</div>`);
+    expect((await screen.findByText(shown)).outerHTML).toBe(
+      `<div role="alert" id="alert">${shown}</div>`,
+    );
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   }
