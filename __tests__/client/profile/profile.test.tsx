@@ -104,7 +104,7 @@ describe('Change Password', () => {
     const missing = () => json({ message, errors: { code: [message] } }, 422);
     server.use(http.post('/api/change-password', missing));
     const app = await openApp('/profile', buildSession({ must_change_password: true }));
-    await findPage('Profile');
+    await screen.findByLabelText('Current Password');
     expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
     await fillIn(app);
     await app.user.click(button('Change Password'));
