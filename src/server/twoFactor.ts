@@ -102,12 +102,20 @@ export function tidyRecoveryCode(typed: string): string {
 }
 
 /**
- * The newest step of a code that can have been used, or refused with the difference, by now.
+ * The newest step of a code that can have been used by now.
  *
  * @param skewMs how far any clock may have been ahead
  */
 export const latestStep = (now: Date, skewMs: number) =>
-  Math.floor((now.getTime() + skewMs) / PERIOD_MS) + TOLD_DRIFT;
+  Math.floor((now.getTime() + skewMs) / PERIOD_MS) + DRIFT;
+
+/**
+ * The oldest step of a code that can still be used.
+ *
+ * @param skewMs how far any clock may be behind
+ */
+export const oldestStep = (now: Date, skewMs: number) =>
+  Math.floor((now.getTime() - skewMs) / PERIOD_MS) - DRIFT;
 
 export const newRecoveryCodes = () =>
   Array.from({ length: RECOVERY_CODES }, () => readableGroups(RECOVERY_GROUPS));

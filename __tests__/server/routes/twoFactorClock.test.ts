@@ -36,8 +36,8 @@ beforeEach(async () => {
 it.each([
   [-20, /the phone is about 10 min behind\. .* then enter a new code\.$/],
   [-8, /the phone is about 4 min behind\. /],
-  [2, /the phone is about 1 min ahead\. .* then wait 2 min and enter a new code\.$/],
-  [20, /the phone is about 10 min ahead\. .* then wait 11 min and enter a new code\.$/],
+  [2, /the phone is about 1 min ahead\. .* then enter a new code\.$/],
+  [20, /the phone is about 10 min ahead\. /],
   [-21, new RegExp(`^${WRONG}$`)],
   [21, new RegExp(`^${WRONG}$`)],
 ])('refuses a code that is off by %i steps, counts it, and says so', async (steps, said) => {
@@ -53,7 +53,8 @@ it.each([
 it.each([2, 20])('never takes a code that it refused %i steps ahead of its time', async (steps) => {
   const code = codeOf(secret, steps * STEP);
   expect((await signIn(code)).statusCode).toBe(401);
-  await signIn(codeOf(secret));
+  // The owner, whose phone has the right time by now, need not wait.
+  expect((await signIn(codeOf(secret))).statusCode).toBe(200);
   server.clock.advance(steps * STEP);
   expectRefusal(await signIn(code), 'code', WRONG, 401);
   server.clock.advance(STEP);

@@ -3,6 +3,7 @@ import { alerts } from './alerts';
 import { auditFilters } from './auditFilters';
 import { base } from './base';
 import { provenCodes } from './provenCodes';
+import { refusedCodes } from './refusedCodes';
 import { rolePermissions } from './rolePermissions';
 import { searchedLength } from './searchedLength';
 import { twoFactor } from './twoFactor';
@@ -29,6 +30,7 @@ export const migrations: Record<string, Migration> = {
   '1006-searched-length': searchedLength,
   '1007-role-permissions': rolePermissions,
   '1008-alerts': alerts,
+  '1009-refused-codes': refusedCodes,
 };
 
 /**
@@ -45,4 +47,5 @@ export const CHECKSUMS: Readonly<Record<string, string | undefined>> = {
   '1006-searched-length': '4c39c39381678a322c6f8db86651138225816752971982f2b7fc9b77b0c887b7',
   '1007-role-permissions': '27d73c0e3d97ed4874dac161b96d2fb7eadb8fa1d353cb7b8aebe3cf8636d333',
   '1008-alerts': 'b429a35fe16bf4ca2a229ef556787ac5d8efb8478a3851b9eb4f215656992add',
+  '1009-refused-codes': 'aba912c852b6905300d9f97c7a2647bc7f119929bc8dd6222286b69a357d4824',
 };

@@ -122,13 +122,11 @@ const CODE_MESSAGES = {
 };
 
 /** Clients translate these sentences, so they must stay as they are. */
-function clockMessage({ minutesAhead, waitMinutes: wait }: ClockDifference): string {
+function clockMessage({ minutesAhead }: ClockDifference): string {
   const minutes = Math.abs(minutesAhead);
-  if (minutesAhead < 0)
-    return `The clocks of the phone and of the service differ: the phone is about ${minutes} min behind. Let the phone set its time by itself, then enter a new code.`;
-  return wait === 0
-    ? `The clocks of the phone and of the service differ: the phone is about ${minutes} min ahead. Let the phone set its time by itself, then enter a new code.`
-    : `The clocks of the phone and of the service differ: the phone is about ${minutes} min ahead. Let the phone set its time by itself, then wait ${wait} min and enter a new code.`;
+  return minutesAhead < 0
+    ? `The clocks of the phone and of the service differ: the phone is about ${minutes} min behind. Let the phone set its time by itself, then enter a new code.`
+    : `The clocks of the phone and of the service differ: the phone is about ${minutes} min ahead. Let the phone set its time by itself, then enter a new code.`;
 }
 
 async function codeError(

@@ -59,6 +59,7 @@ export interface Schema {
     enabled_at: string | null;
   };
   recovery_codes: { user_id: number; code_hash: string };
+  refused_codes: { user_id: number; step: number };
   login_failures: {
     /** A hash of an account's name, a network, or both. */
     key: string;

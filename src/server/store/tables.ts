@@ -10,6 +10,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   sessions: ['token_hash'],
   two_factor: ['user_id'],
   recovery_codes: ['user_id', 'code_hash'],
+  refused_codes: ['user_id', 'step'],
   known_networks: ['user_id', 'network_hash'],
   login_failures: ['key'],
   images: ['id'],

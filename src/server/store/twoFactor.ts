@@ -1,4 +1,4 @@
-import { latestStep, readAppCode, tidyRecoveryCode } from '../twoFactor';
+import { latestStep, oldestStep, readAppCode, tidyRecoveryCode } from '../twoFactor';
 import type { AppCode, TwoFactor } from '../twoFactor';
 import { countRows } from './pages';
 import type { Db } from './schema';
@@ -6,11 +6,9 @@ import { closeSessions } from './sessions';
 import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
 import { hashOf } from './tokens';
 
-/** A refused code that the app shows at another time. */
+/** A refused code that the app shows at another time: the phone's clock is ahead, or behind. */
 export interface ClockDifference {
   minutesAhead: number;
-  /** How long no code can be used; 0 if the next one can. */
-  waitMinutes: number;
 }
 
 export type CodeVerdict = 'right' | 'wrong' | 'unreadable' | ClockDifference;
@@ -56,6 +54,7 @@ export async function keepSecret(db: Db, userId: number, secret: string, now: Da
 export async function removeTwoFactor(db: Db, userId: number): Promise<boolean> {
   const wasOn = await hasTwoFactor(db, userId);
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await db.deleteFrom('refused_codes').where('user_id', '=', userId).execute();
   await db.deleteFrom('two_factor').where('user_id', '=', userId).execute();
   const sessions = db.updateTable('sessions').where('user_id', '=', userId);
   await sessions.set({ code_given: 0 }).execute();
@@ -102,24 +101,37 @@ async function useRecoveryCode(db: Db, userId: number, code: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
+const refusedCodesOf = (db: Db, userId: number) =>
+  db.selectFrom('refused_codes').select('step').where('user_id', '=', userId);
+
 /**
- * Uses up a code of an app, or says how far the clock of its phone is off. A code of the future is
- * used up as well: somebody may have guessed it, and must not be able to wait for its time. During a
- * set-up it is not, because whoever sends it has seen the secret.
+ * Remembers that the code of a time step was refused. Somebody may have guessed it, and must not be
+ * able to wait for its time. Steps of the past are forgotten, because their codes are refused anyway.
  */
+async function refuseStep(db: Db, userId: number, step: number, now: Date): Promise<void> {
+  const passed = oldestStep(now, MAX_CLOCK_SKEW_MS);
+  await db.deleteFrom('refused_codes').where('step', '<', passed).execute();
+  await db
+    .insertInto('refused_codes')
+    .values({ user_id: userId, step })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Uses up a code of an app, or says how far the clock of its phone is off. */
 async function checkAppCode(
   db: Db,
   userId: number,
-  code: AppCode,
-  { now, isOn, lastStep }: { now: Date; isOn: boolean; lastStep: number },
+  { step, isCurrent, minutesAhead }: AppCode,
+  { now, lastStep }: { now: Date; lastStep: number },
 ): Promise<CodeVerdict> {
-  const { step, isCurrent, minutesAhead } = code;
-  if (isCurrent) return (await useStep(db, userId, step, now)) ? 'right' : 'wrong';
-  const isAhead = minutesAhead > 0;
-  if (!isAhead && step <= lastStep) return 'wrong';
-  const isUsedUp = isAhead && isOn;
-  if (isUsedUp) await useStep(db, userId, step, now);
-  return { minutesAhead, waitMinutes: isUsedUp ? minutesAhead + 1 : 0 };
+  if (!isCurrent && minutesAhead > 0) {
+    await refuseStep(db, userId, step, now);
+    return { minutesAhead };
+  }
+  if (!isCurrent) return step > lastStep ? { minutesAhead } : 'wrong';
+  const refused = await refusedCodesOf(db, userId).where('step', '=', step).executeTakeFirst();
+  return !refused && (await useStep(db, userId, step, now)) ? 'right' : 'wrong';
 }
 
 /**
@@ -140,8 +152,7 @@ export async function useCode(
   const secret = row && twoFactor?.open(row.secret, userId);
   if (!secret) return 'unreadable';
   const read = readAppCode(secret, code, now);
-  const state = { now, isOn: row.enabled_at !== null, lastStep: row.last_step };
-  return read ? checkAppCode(db, userId, read, state) : 'wrong';
+  return read ? checkAppCode(db, userId, read, { now, lastStep: row.last_step }) : 'wrong';
 }
 
 export async function enableTwoFactor(db: Db, userId: number, now: Date): Promise<void> {
