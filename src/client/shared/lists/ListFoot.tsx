@@ -8,7 +8,9 @@ const footStyles = {
   alignItems: 'center',
   justifyContent: 'flex-end',
   borderColor: 'divider',
-  '&:has(a, button)': { borderTop: { sm: 1 } },
+  borderTopStyle: 'solid',
+  borderTopWidth: 0,
+  '&:has(a, button)': { borderTopWidth: { sm: 1 } },
 };
 
 const linksStyles = {
@@ -18,7 +20,9 @@ const linksStyles = {
   alignItems: 'center',
   columnGap: 1,
   p: 1,
-  borderTop: { xs: 1, sm: 0 },
+  borderTopStyle: 'solid',
+  // `borderTop` for one width would bring back the colour of the text.
+  borderTopWidth: { xs: 1, sm: 0 },
   borderColor: 'divider',
   color: 'text.secondary',
   fontSize: '0.8125rem',

@@ -66,7 +66,8 @@ const barStyles: SxProps<Theme> = {
   columnGap: { sm: 0.5 },
   p: 1,
   bgcolor: 'background.paper',
-  borderTop: { xs: 1, sm: 0 },
+  borderTopStyle: 'solid',
+  borderTopWidth: { xs: 1, sm: 0 },
   borderColor: 'divider',
   fontVariantNumeric: 'tabular-nums',
 };
