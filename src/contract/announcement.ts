@@ -1,26 +1,13 @@
 import { mixed, object } from 'yup';
 import type { InferType } from 'yup';
+import { ANNOUNCEMENT_TYPES } from './announcementTypes';
+import type { AnnouncementType } from './announcementTypes';
 import { blanksIn } from './blanks';
 import { anyText, atMost, visibleText } from './fields';
 import type { Id } from './ids';
 import { MAX_LENGTH } from './lengths';
-import { cleanLines, isBlank } from './text';
+import { cleanLines } from './text';
 import type { Versioned } from './versioned';
-
-/** The API writes `be careful` with a space, too. */
-export const ANNOUNCEMENT_TYPES = ['pleasant', 'be careful', 'warning'] as const;
-export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number];
-
-/** How a Burmese text names the types. */
-export const BURMESE_TYPE_NAMES: Partial<Record<string, string>> = {
-  pleasant: 'သာယာ',
-  'be careful': 'သတိပြုရန်',
-  warning: 'သတိပေးချက်',
-};
-
-/** Whether the public is told to take care. A change to such a text is reviewed and confirmed. */
-export const isCaution = ({ text, type }: { text: string; type: string }): boolean =>
-  !isBlank(text) && (type === 'be careful' || type === 'warning');
 
 /** Other back ends may omit both times. */
 export interface Announcement extends Versioned, Omit<AnnouncementForm, 'type'> {

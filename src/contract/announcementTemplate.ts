@@ -1,7 +1,7 @@
 import { mixed, object } from 'yup';
 import type { InferType } from 'yup';
-import { ANNOUNCEMENT_TYPES } from './announcement';
-import type { AnnouncementType } from './announcement';
+import { ANNOUNCEMENT_TYPES } from './announcementTypes';
+import type { AnnouncementType } from './announcementTypes';
 import { atMost, optionalText } from './fields';
 import { MAX_LENGTH } from './lengths';
 import { cleanLines, isBlank } from './text';

@@ -1,4 +1,4 @@
-import type { AnnouncementType } from '../../../src/contract/announcement';
+import type { AnnouncementType } from '../../../src/contract/announcementTypes';
 import type { AnnouncementTemplateForm } from '../../../src/contract/announcementTemplate';
 import type { PermissionSlug } from '../../../src/contract/permissions';
 import type { Post } from '../../../src/contract/post';

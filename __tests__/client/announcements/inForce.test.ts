@@ -9,7 +9,7 @@ import {
 } from '../../../src/client/features/announcements/inForce';
 import { withoutOlder } from '../../../src/client/features/announcements/announcementsApi';
 import { BURMESE } from '../../../src/client/shared/text/burmese';
-import { ANNOUNCEMENT_TYPES, BURMESE_TYPE_NAMES } from '../../../src/contract/announcement';
+import { ANNOUNCEMENT_TYPES, BURMESE_TYPE_NAMES } from '../../../src/contract/announcementTypes';
 import { ENGLISH } from '../../../src/client/shared/text/i18n';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');

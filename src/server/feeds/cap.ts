@@ -1,4 +1,4 @@
-import { BURMESE_TYPE_NAMES } from '../../contract/announcement';
+import { BURMESE_TYPE_NAMES } from '../../contract/announcementTypes';
 import { textsByLanguage } from '../../contract/languages';
 import type { Language } from '../../contract/languages';
 import { isBlank } from '../../contract/text';

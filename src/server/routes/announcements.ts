@@ -1,8 +1,5 @@
-import {
-  ANNOUNCEMENT_TYPES,
-  announcementCreateSchema,
-  announcementEditSchema,
-} from '../../contract/announcement';
+import { announcementCreateSchema, announcementEditSchema } from '../../contract/announcement';
+import { ANNOUNCEMENT_TYPES } from '../../contract/announcementTypes';
 import type { AnnouncementForm } from '../../contract/announcement';
 import type { AuditAction } from '../../contract/audit';
 import { PAGE_SIZE } from '../../contract/limits';

@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_TYPES } from '../../contract/announcement';
+import { ANNOUNCEMENT_TYPES } from '../../contract/announcementTypes';
 import type { Announcement, AnnouncementVersion } from '../../contract/announcement';
 import { HAZARDS } from '../../contract/announcementTemplate';
 import type { AnnouncementTemplate } from '../../contract/announcementTemplate';

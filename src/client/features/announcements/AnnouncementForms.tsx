@@ -3,11 +3,8 @@ import { useEffect, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSelector } from 'react-redux';
-import {
-  ANNOUNCEMENT_TYPES,
-  announcementCreateSchema,
-  announcementEditSchema,
-} from '../../../contract/announcement';
+import { announcementCreateSchema, announcementEditSchema } from '../../../contract/announcement';
+import { ANNOUNCEMENT_TYPES } from '../../../contract/announcementTypes';
 import type { AnnouncementForm } from '../../../contract/announcement';
 import type { Id } from '../../../contract/ids';
 import { isBlank } from '../../../contract/text';

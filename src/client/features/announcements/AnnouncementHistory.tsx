@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { ANNOUNCEMENT_TYPES } from '../../../contract/announcement';
+import { ANNOUNCEMENT_TYPES } from '../../../contract/announcementTypes';
 import type { AnnouncementVersion } from '../../../contract/announcement';
 import { toServerTime } from '../../../contract/clock';
 import { isRecord } from '../../../contract/records';

@@ -1,4 +1,4 @@
-import { BURMESE_TYPE_NAMES, isCaution } from '../../../contract/announcement';
+import { BURMESE_TYPE_NAMES, isCaution } from '../../../contract/announcementTypes';
 import { textsByLanguage } from '../../../contract/languages';
 import type { Language } from '../../../contract/languages';
 import { isBlank } from '../../../contract/text';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isCaution } from '../../../contract/announcement';
+import { isCaution } from '../../../contract/announcementTypes';
 import { isBlank } from '../../../contract/text';
 import { useLazy } from '../../shared/ui/useLazy';
 import type { Proposal } from './announcementDialogSlice';

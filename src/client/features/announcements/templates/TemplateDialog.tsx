@@ -1,6 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { ANNOUNCEMENT_TYPES } from '../../../../contract/announcement';
+import { ANNOUNCEMENT_TYPES } from '../../../../contract/announcementTypes';
 import { announcementTemplateSchema, HAZARDS } from '../../../../contract/announcementTemplate';
 import type {
   AnnouncementTemplate,

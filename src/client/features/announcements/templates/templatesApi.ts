@@ -3,7 +3,7 @@ import type {
   AnnouncementTemplate,
   AnnouncementTemplateForm,
 } from '../../../../contract/announcementTemplate';
-import { ANNOUNCEMENT_TYPES } from '../../../../contract/announcement';
+import { ANNOUNCEMENT_TYPES } from '../../../../contract/announcementTypes';
 import type { Id } from '../../../../contract/ids';
 import { isRecord } from '../../../../contract/records';
 import { api, invalidatesOnSuccess } from '../../../shared/api/api';
