@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { failure } from '../../helpers/client/failures';
-import { empty, hold, json } from '../../helpers/client/replies';
+import { empty, hold, json, serverHas } from '../../helpers/client/replies';
 import { button, focused, gone, tableTexts } from '../../helpers/client/screens';
 import { callNames, callsOf, server } from '../../helpers/client/server';
 import {
@@ -209,7 +209,8 @@ const oldest = {
 };
 
 it('shows every version, compares two, and puts a text into the form without saving it', async () => {
-  serveAnnouncements(buildAnnouncement({ issued_at: '2026-11-20T10:00:00.000Z' }));
+  serverHas('history');
+  serveAnnouncements(buildAnnouncement());
   server.use(
     http.get('/api/announcements/3/versions', ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page'));

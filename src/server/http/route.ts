@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CAPABILITIES, CAPABILITIES_HEADER } from '../../contract/capabilities';
 import { isRecord } from '../../contract/records';
 import { callerOf, checkAccess, currentCallerOf } from './auth';
 import type { Access } from './auth';
 import { methodNotAllowed, notFound } from './errors';
-import { ACCEPTS_KEYS, endRepeated, noteKey, sentKey } from './idempotency';
+import { endRepeated, noteKey, sentKey } from './idempotency';
 import { noInput, toStoreId } from './input';
 import type { Reader } from './input';
 import { compressorBytes } from './compression';
@@ -68,6 +69,12 @@ export interface Route {
   (app: FastifyInstance, services: Services): void;
   readonly operation: Operation;
 }
+
+const CAPABILITIES_OF_SERVER = {
+  [CAPABILITIES_HEADER]: CAPABILITIES.join(', '),
+  // Programs and open pages of version 1.1 look for this one.
+  'X-Accepts-Idempotency-Key': 'true',
+};
 
 export function idOf(request: ApiRequest): number {
   const id = toStoreId(request.params.id);
@@ -158,7 +165,7 @@ export function route<Input = undefined>(spec: RouteSpec<Input>): Route {
       // The check runs before the body is read, so that nobody uploads megabytes only to be
       // refused.
       onRequest: async (request, reply) => {
-        reply.headers(ACCEPTS_KEYS);
+        reply.headers(CAPABILITIES_OF_SERVER);
         checkOverride(request, method, headerOverride(request));
         await checkAccess(services, access, request, reply, !(polled && isRefresh(request)));
       },

@@ -11,7 +11,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { BASE_PATH } from '../../../contract/limits';
 import { isPrivileged } from '../../../contract/permissions';
-import { selectAcceptsKeys } from '../../shared/api/serverSlice';
+import { useHas } from '../../shared/api/serverSlice';
 import { loadNewVersion } from '../../shared/newVersion';
 import { useLayer } from '../../shared/notices/LeaveGuard';
 import { paths, SIGN_IN_PATH } from '../../shared/paths';
@@ -22,17 +22,18 @@ import { useOtherLanguage } from '../../shared/ui/useOtherLanguage';
 import { accountMenuClosed, selectIsAccountMenuOpen } from './shellSlice';
 import { useLogout } from './useLogout';
 
-/** Whether to link to the activity and the feeds, which only the bundled server has. */
-function useHasOversight(): boolean {
+/** Returns the links of privileged users to what the server offers them. */
+function useOversight() {
   const me = useSelector(selectUser);
-  const isOurs = useSelector(selectAcceptsKeys);
-  return isOurs && me !== null && isPrivileged(me);
+  const links = [
+    {
+      isOffered: useHas('activity'),
+      ...{ label: 'Activity', to: paths.Activity, Icon: HistoryOutlined },
+    },
+    { isOffered: useHas('feeds'), ...{ label: 'Feeds', to: paths.Feeds, Icon: RssFeedOutlined } },
+  ];
+  return me !== null && isPrivileged(me) ? links.filter(({ isOffered }) => isOffered) : [];
 }
-
-const OVERSIGHT = [
-  { label: 'Activity', to: paths.Activity, Icon: HistoryOutlined },
-  { label: 'Feeds', to: paths.Feeds, Icon: RssFeedOutlined },
-];
 
 export function AccountMenuList({ anchor }: { anchor: HTMLElement | null }) {
   const { t } = useTranslation();
@@ -44,7 +45,7 @@ export function AccountMenuList({ anchor }: { anchor: HTMLElement | null }) {
   };
   const other = useOtherLanguage();
   const display = useDisplay();
-  const hasOversight = useHasOversight();
+  const oversight = useOversight();
   const isSettingUp = useSelector(selectMustCompleteSetup);
   const { close } = useLayer(isOpen, () => dispatch(accountMenuClosed()));
   return (
@@ -69,9 +70,8 @@ export function AccountMenuList({ anchor }: { anchor: HTMLElement | null }) {
             {t('Profile')}
           </MenuItem>
         )}
-        {hasOversight &&
-          !isSettingUp &&
-          OVERSIGHT.map(({ label, to, Icon }) => (
+        {!isSettingUp &&
+          oversight.map(({ label, to, Icon }) => (
             <MenuItem
               key={to}
               component={Link}

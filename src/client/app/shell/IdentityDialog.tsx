@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { identitySchema } from '../../../contract/twoFactor';
 import { failureTextOr } from '../../shared/api/apiError';
 import { identityConfirmed, identityDismissed } from '../../shared/api/identitySlice';
+import { useHas } from '../../shared/api/serverSlice';
 import { confirmIdentity, useGetTwoFactorQuery } from '../../shared/api/twoFactorApi';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { CodeInput } from '../../shared/form/CodeInput';
@@ -23,7 +24,8 @@ const failureText = failureTextOr('Failed to confirm that it is you.');
 export function IdentityDialog() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { currentData: state } = useGetTwoFactorQuery();
+  const skip = !useHas('two-factor');
+  const { currentData: state } = useGetTwoFactorQuery(undefined, { skip });
   const { needsCode, noteError } = useNeedsCode(state);
   const dismiss = () => dispatch(identityDismissed());
   return (

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { isBlank } from '../../../contract/text';
+import { useHas } from '../../shared/api/serverSlice';
 import { useCan } from '../../shared/session/useCan';
 import { useTranslation } from '../../shared/text/i18n';
 import { DialogButtons } from '../../shared/ui/DialogButtons';
@@ -35,9 +36,10 @@ interface HistoryProps {
 
 function History({ announcement, onEdit }: HistoryProps) {
   const { t } = useTranslation();
+  const hasHistory = useHas('history');
   const [isOpen, setIsOpen] = useState(false);
   const { value: history } = useLazy(importHistory, isOpen);
-  if (announcement.issued_at === undefined) return null;
+  if (!hasHistory) return null;
   return (
     <>
       <Button

@@ -2,7 +2,6 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useSelector } from 'react-redux';
 import { announcementCreateSchema, announcementEditSchema } from '../../../contract/announcement';
 import { ANNOUNCEMENT_TYPES } from '../../../contract/announcementTypes';
 import type { AnnouncementForm } from '../../../contract/announcement';
@@ -10,7 +9,7 @@ import type { Id } from '../../../contract/ids';
 import { isBlank } from '../../../contract/text';
 import { isApiError } from '../../shared/api/apiError';
 import { unwrap } from '../../shared/api/normalize';
-import { selectAcceptsKeys } from '../../shared/api/serverSlice';
+import { useHas } from '../../shared/api/serverSlice';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { Form } from '../../shared/form/Form';
 import type { FieldTable } from '../../shared/form/fieldTable';
@@ -44,7 +43,6 @@ interface AnnouncementFieldsProps {
    */
   storedType?: string;
   required?: boolean;
-  hasTemplates: boolean;
 }
 
 function TypedSmsCount() {
@@ -54,8 +52,9 @@ function TypedSmsCount() {
 
 /** Text and type. The text has the focus when the dialog opens. */
 function AnnouncementFields(props: AnnouncementFieldsProps) {
-  const { storedType = '', required, hasTemplates } = props;
+  const { storedType = '', required } = props;
   const { t } = useTranslation();
+  const hasTemplates = useHas('templates');
   const { setFocus } = useFormContext();
   const [choice, setChoice] = useState<object | null>(null);
   useEffect(() => setFocus('text'), [setFocus]);
@@ -153,9 +152,6 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
   const { t } = useTranslation();
   const [create] = useCreateAnnouncementMutation();
   const { review, dialog, before } = useReview(null);
-  // Without an announcement, only its support for idempotency keys identifies the bundled
-  // server.
-  const hasTemplates = useSelector(selectAcceptsKeys);
   const { undoOf, shareOf } = useOffers();
   const read = ({ text, type }: { text: string; type: unknown }, response: unknown) =>
     readSaved(response, undefined, { text, type: String(type) });
@@ -178,7 +174,7 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
       onSaved={onSaved}
       actions={<ReviewedActions before={before} submitLabel={t('Create')} onCancel={onCancel} />}
     >
-      <AnnouncementFields hasTemplates={hasTemplates} required />
+      <AnnouncementFields required />
       {dialog}
     </Form>
   );
@@ -193,7 +189,7 @@ interface AnnouncementEditFormProps extends DialogFormProps {
 /** The edit form. A blank text takes the announcement down. */
 export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
   const { announcement, proposal, onSaved, onCancel } = props;
-  const { id, text, type, issued_at } = announcement;
+  const { id, text, type } = announcement;
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [update] = useUpdateAnnouncementMutation();
@@ -232,7 +228,7 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
       }}
       actions={<ReviewedActions before={before} submitLabel={t('Update')} onCancel={onCancel} />}
     >
-      <AnnouncementFields storedType={type} hasTemplates={issued_at !== undefined} />
+      <AnnouncementFields storedType={type} />
       {dialog}
     </Form>
   );

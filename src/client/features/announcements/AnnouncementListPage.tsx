@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { Link } from 'react-router';
 import { isBlank } from '../../../contract/text';
 import { useShownLoad } from '../../shared/api/useShownLoad';
 import type { ShownLoad } from '../../shared/api/useShownLoad';
-import { selectAcceptsKeys } from '../../shared/api/serverSlice';
+import { useHas } from '../../shared/api/serverSlice';
 import { useDraftLink } from '../../shared/form/drafts/useDraftLink';
 import { useTranslation } from '../../shared/text/i18n';
 import { LoadedTable } from '../../shared/lists/LoadedTable';
@@ -96,11 +96,8 @@ export function AnnouncementListPage() {
   const isEmpty = isLoaded && !isFetching && currentData?.length === 0;
   const create = isEmpty && mayCreate && <CreateButton onClick={() => dispatch(createPressed())} />;
   useOpenDraft(isLoaded, isEmpty);
-  // Without an announcement, only its support for idempotency keys identifies the bundled
-  // server.
-  const acceptsKeys = useSelector(selectAcceptsKeys);
-  const isOurs = isEmpty ? acceptsKeys : currentData?.some(({ issued_at }) => issued_at);
-  const hasTemplates = useCan('announcement-edit') && isOurs;
+  const mayEdit = useCan('announcement-edit');
+  const hasTemplates = useHas('templates') && mayEdit;
 
   useEffect(() => {
     if (error) console.error('announcements could not be loaded', error);

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { toServerTime } from '../../../contract/clock';
+import { useHas } from '../../shared/api/serverSlice';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
@@ -63,6 +64,7 @@ function useInForce() {
   const dispatch = useAppDispatch();
   // Until the password is the user's own, the server refuses all other calls.
   const skip = useSelector(selectMustCompleteSetup);
+  const canRefresh = useHas('refresh');
   // The list page loads by itself. The strip shows its data.
   const load = useGetAnnouncementsQuery(undefined, { refetchOnMountOrArgChange: false, skip });
   const { data, error, isError, fulfilledTimeStamp: goodAt = 0, refetch } = load;
@@ -82,10 +84,10 @@ function useInForce() {
     setNow(Date.now());
     // A return loads everything on the page again.
     if (skip || isReturn) return;
-    // Only a server that keeps times supports `refresh`. Any other call extends an idle session, so
-    // other servers are asked again only after a first load that failed.
-    if (data?.some(({ issued_at }) => issued_at !== undefined)) void refresh();
-    else if (!data) void refetch();
+    // Any other call extends an idle session, so other servers are asked again only after a first
+    // load that failed.
+    if (!data) void refetch();
+    else if (canRefresh) void refresh();
   });
 
   return {
@@ -294,12 +296,13 @@ export function AnnouncementStrip() {
   const isSharing = useSelector(selectShared) !== null;
   const dialogs = useLazy(importDialogs, isSharing);
   const mayEdit = useCan('announcement-edit');
+  const canRenew = useHas('renewal') && mayEdit;
   useEffect(() => () => void dispatch(pageLeft()), [dispatch, pathname]);
   // The shell keeps a place for what still loads, but not after a failure.
   if (announcement === undefined) return times.asOf !== null && <span hidden />;
   const isTextBelow = pathname === paths.Announcement;
   const isWarning = announcement?.type === 'warning';
-  const isAsking = mayEdit && announcement !== null && isDue(announcement, times.now);
+  const isAsking = canRenew && announcement !== null && isDue(announcement, times.now);
   return (
     <>
       <Box

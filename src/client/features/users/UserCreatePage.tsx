@@ -1,10 +1,9 @@
-import { useSelector } from 'react-redux';
 import { generatePath } from 'react-router';
 import { userCreateSchema } from '../../../contract/user';
 import type { UserCreateForm } from '../../../contract/user';
 import type { Save } from '../../shared/api/api';
 import { failureTextOr } from '../../shared/api/apiError';
-import { selectAcceptsKeys } from '../../shared/api/serverSlice';
+import { useHas } from '../../shared/api/serverSlice';
 import { CheckboxInput } from '../../shared/form/CheckboxInput';
 import { Form } from '../../shared/form/Form';
 import type { FieldTable } from '../../shared/form/fieldTable';
@@ -36,8 +35,7 @@ const FIELDS: FieldTable<UserCreateForm> = {
 
 const failureText = failureTextOr('Failed to create user.');
 
-/** @param isOurs whether the server supports temporary passwords, which users must change */
-function NewUserFields({ isOurs }: { isOurs: boolean }) {
+function NewUserFields({ canBeTemporary }: { canBeTemporary: boolean }) {
   const { t } = useTranslation();
   return (
     <>
@@ -57,7 +55,7 @@ function NewUserFields({ isOurs }: { isOurs: boolean }) {
         autoComplete="new-password"
         required
       />
-      {isOurs && <CheckboxInput name="must_change_password" label={t(MUST_CHANGE)} />}
+      {canBeTemporary && <CheckboxInput name="must_change_password" label={t(MUST_CHANGE)} />}
       <RoleSelect />
     </>
   );
@@ -66,10 +64,10 @@ function NewUserFields({ isOurs }: { isOurs: boolean }) {
 export function UserCreatePage() {
   const { t } = useTranslation();
   const [create] = useCreateUserMutation();
-  const isOurs = useSelector(selectAcceptsKeys);
+  const canBeTemporary = useHas('temporary-passwords');
   const submit = ({ values, ...save }: Save<UserCreateForm>) => {
     const { must_change_password, ...specified } = values;
-    const sent = isOurs ? { ...specified, must_change_password } : specified;
+    const sent = canBeTemporary ? { ...specified, must_change_password } : specified;
     return create({ ...save, values: sent });
   };
   return (
@@ -95,7 +93,7 @@ export function UserCreatePage() {
           />
         }
       >
-        <NewUserFields isOurs={isOurs} />
+        <NewUserFields canBeTemporary={canBeTemporary} />
       </Form>
     </>
   );

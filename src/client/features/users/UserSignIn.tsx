@@ -9,6 +9,7 @@ import { Link as RouterLink } from 'react-router';
 import { isSameId } from '../../../contract/ids';
 import type { TemporaryPassword } from '../../../contract/session';
 import type { User } from '../../../contract/user';
+import { useHas } from '../../shared/api/serverSlice';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { useAction } from '../../shared/notices/useAction';
 import { useNotices } from '../../shared/notices/useNotices';
@@ -146,7 +147,9 @@ function Help({ user, hasSessions, onEnded }: HelpProps) {
   const { t } = useTranslation();
   const { showSuccess } = useNotices();
   const [end] = useEndUserSessionsMutation();
-  const { currentData: hasTwoFactor } = useGetUserTwoFactorQuery(user.id);
+  const skip = !useHas('two-factor');
+  const { currentData: hasTwoFactor } = useGetUserTwoFactorQuery(user.id, { skip });
+  const canReset = useHas('temporary-passwords');
   const [resetTwoFactor] = useResetTwoFactorMutation();
   const { id, name } = user;
   return (
@@ -163,7 +166,7 @@ function Help({ user, hasSessions, onEnded }: HelpProps) {
           }}
         />
       )}
-      <ResetPassword user={user} />
+      {canReset && <ResetPassword user={user} />}
       {hasTwoFactor && (
         <ConfirmedButton
           label={t('Reset two-factor sign-in')}
@@ -188,8 +191,9 @@ export function UserSignIn({ user }: { user: User }) {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
   const me = useSelector(selectUser);
-  const { currentData: sessions, isError } = useGetUserSessionsQuery(user.id);
-  if (isError) return null;
+  const skip = !useHas('sessions');
+  const { currentData: sessions, isError } = useGetUserSessionsQuery(user.id, { skip });
+  if (isError || skip) return null;
   if (!sessions) return <LoadingText />;
   const isOneself = me !== null && isSameId(me.id, user.id);
   return (

@@ -5,9 +5,7 @@ import { useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 
 import type { ReactNode } from 'react';
 import { FormProvider, get, useForm, useFormState } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues, PathValue } from 'react-hook-form';
-import { useSelector } from 'react-redux';
-import { deletionOf } from '../api/apiError';
-import { selectAcceptsKeys } from '../api/serverSlice';
+import { deletionOf, isApiError } from '../api/apiError';
 import { ScopeContext } from '../notices/LeaveGuard';
 import { adviceOf } from '../notices/advice';
 import { useTranslation } from '../text/i18n';
@@ -53,14 +51,15 @@ interface AdviceProps {
 }
 
 /**
- * After a lost response it depends on the server whether sending again would save the form twice.
+ * After a lost response it depends on the request whether sending it again would save the form
+ * twice.
  */
 function Advice({ error, message, isUnknown }: AdviceProps) {
   const { t } = useTranslation();
-  const isSafe = useSelector(selectAcceptsKeys);
-  const tryAgain = isSafe
-    ? t('Try again without changes: it is saved only once.')
-    : t('Look at the list before you try again.');
+  const tryAgain =
+    isApiError(error) && error.isRepeatable
+      ? t('Try again without changes: it is saved only once.')
+      : t('Look at the list before you try again.');
   const advice = isUnknown
     ? `${t('No answer came from the server, so this may have been saved.')} ${tryAgain}`
     : adviceOf(t, error, message);

@@ -6,7 +6,7 @@ import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { mayReadHistory } from '../../../contract/policies';
 import type { RecordVersion } from '../../../contract/recordVersion';
-import { selectAcceptsKeys } from '../api/serverSlice';
+import { useHas } from '../api/serverSlice';
 import { selectUser } from '../session/sessionSlice';
 import { useTranslation } from '../text/i18n';
 import { useLazy } from '../ui/useLazy';
@@ -40,12 +40,11 @@ const cardStyles = {
 export function HistoryCard({ of, onUse, canUse }: HistoryCardProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const isOurs = useSelector(selectAcceptsKeys);
+  const hasHistory = useHas('history');
   const me = useSelector(selectUser);
   const [isOpen, setIsOpen] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
   const { value: history } = useLazy(importHistory, isOpen);
-  if (!isOurs || !mayReadHistory(me, of.noun) || isMissing) return null;
+  if (!hasHistory || !mayReadHistory(me, of.noun)) return null;
   const use = ({ entity }: RecordVersion) => {
     if (typeof onUse === 'string') void navigate(onUse, { state: { version: entity } });
     else onUse?.(entity);
@@ -62,7 +61,6 @@ export function HistoryCard({ of, onUse, canUse }: HistoryCardProps) {
           <history.RecordHistory
             of={of}
             use={onUse ? { label: t('Use this version'), onUse: use, canUse } : undefined}
-            onMissing={() => setIsMissing(true)}
           />
         </Card>
       )}

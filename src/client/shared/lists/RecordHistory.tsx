@@ -3,11 +3,10 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Id } from '../../../contract/ids';
 import type { RecordVersion } from '../../../contract/recordVersion';
-import { isApiError } from '../api/apiError';
 import { useShownLoad } from '../api/useShownLoad';
 import { formatMoment } from '../text/dates';
 import { useTranslation } from '../text/i18n';
@@ -121,7 +120,6 @@ function Difference({ noun, chosen, difference }: DifferenceProps) {
 interface RecordHistoryProps extends Look {
   of: HistoryRef;
   use?: Use;
-  onMissing?: () => void;
 }
 
 interface VersionsProps extends Omit<RecordHistoryProps, 'difference'> {
@@ -132,16 +130,11 @@ interface VersionsProps extends Omit<RecordHistoryProps, 'difference'> {
 }
 
 function Versions(props: VersionsProps) {
-  const { of, chosen, onChoose, page, onMore, onMissing, ...look } = props;
+  const { of, chosen, onChoose, page, onMore, ...look } = props;
   const { t } = useTranslation();
   const load = useShownLoad(useGetVersionsQuery({ ...of, page }));
   const { items = [], lastPage = page } = load.currentData ?? {};
   const isChosen = (id: Id) => chosen.some((version) => version.id === id);
-  const isMissing = isApiError(load.error) && load.error.status === 404;
-  useEffect(() => {
-    if (isMissing) onMissing?.();
-  }, [isMissing, onMissing]);
-  if (isMissing && onMissing) return null;
   const isEmpty = load.currentData && items.length === 0 && lastPage === 1;
   return (
     <ContentState status={load.status} load={load} message={t('Failed to load the history.')}>

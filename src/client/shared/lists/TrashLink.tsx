@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { RESTORE_PERMISSIONS } from '../../../contract/policies';
 import type { TrashedNoun } from '../../../contract/trash';
-import { selectAcceptsKeys } from '../api/serverSlice';
+import { useHas } from '../api/serverSlice';
 import { useCan } from '../session/useCan';
 import { useTranslation } from '../text/i18n';
 import { TRASHED } from './trashApi';
@@ -12,8 +11,8 @@ import { TRASHED } from './trashApi';
 export function TrashLink({ noun }: { noun: TrashedNoun }) {
   const { t } = useTranslation();
   const mayRestore = useCan(RESTORE_PERMISSIONS[noun]);
-  const isOurs = useSelector(selectAcceptsKeys);
-  if (!mayRestore || !isOurs) return null;
+  const hasTrash = useHas('trash');
+  if (!mayRestore || !hasTrash) return null;
   return (
     <Button variant="text" component={Link} to={TRASHED[noun].trash}>
       {t('Recently deleted')}
