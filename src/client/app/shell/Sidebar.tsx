@@ -1,11 +1,3 @@
-import type { SvgIconComponent } from '@mui/icons-material';
-import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
-import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
-import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
-import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
-import Close from '@mui/icons-material/Close';
-import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
-import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
@@ -17,6 +9,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useEffect } from 'react';
+import type { ComponentType } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router';
 import { APP_TITLE } from '../../shared/branding';
@@ -25,6 +18,15 @@ import { paths } from '../../shared/paths';
 import { selectUser } from '../../shared/session/sessionSlice';
 import { useTranslation } from '../../shared/text/i18n';
 import { roleNameOr } from '../../shared/text/roleNameOr';
+import {
+  Article,
+  Campaign,
+  Close,
+  IdCard,
+  People,
+  Shapes,
+  ViewCarousel,
+} from '../../shared/ui/icons';
 import { Logo } from '../../shared/ui/Logo';
 import { Tooltip } from '../../shared/ui/Tooltip';
 import { SIDEBAR_BREAKPOINT } from '../theme/theme';
@@ -33,17 +35,17 @@ import { selectIsDrawerOpen, sidebarClosed, widthCrossed } from './shellSlice';
 interface NavigationItem {
   label: string;
   to: string;
-  Icon: SvgIconComponent;
+  Icon: ComponentType;
 }
 
 /** Shown to all users, whatever their permissions. */
 const navigation: NavigationItem[] = [
-  { label: 'Slider', to: paths.Slider, Icon: ViewCarouselOutlined },
-  { label: 'Announcement', to: paths.Announcement, Icon: CampaignOutlined },
-  { label: 'Role', to: paths.Role, Icon: BadgeOutlined },
-  { label: 'Category', to: paths.Category, Icon: CategoryOutlined },
-  { label: 'Posts', to: paths.Post, Icon: ArticleOutlined },
-  { label: 'Users', to: paths.User, Icon: PeopleOutlined },
+  { label: 'Slider', to: paths.Slider, Icon: ViewCarousel },
+  { label: 'Announcement', to: paths.Announcement, Icon: Campaign },
+  { label: 'Role', to: paths.Role, Icon: IdCard },
+  { label: 'Category', to: paths.Category, Icon: Shapes },
+  { label: 'Posts', to: paths.Post, Icon: Article },
+  { label: 'Users', to: paths.User, Icon: People },
 ];
 
 /** A link is current on its page and on every page below it. */

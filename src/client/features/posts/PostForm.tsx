@@ -1,4 +1,3 @@
-import PhoneIphoneOutlined from '@mui/icons-material/PhoneIphoneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -26,6 +25,7 @@ import { TextInput } from '../../shared/form/TextInput';
 import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
 import { LoadingText } from '../../shared/ui/EmptyState';
+import { Phone } from '../../shared/ui/icons';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { TryAgain } from '../../shared/ui/Retry';
 import { useLazy } from '../../shared/ui/useLazy';
@@ -187,7 +187,7 @@ function PreviewButton({ images }: Pick<FieldsProps, 'images'>) {
     <>
       <Button
         variant="outlined"
-        startIcon={<PhoneIphoneOutlined />}
+        startIcon={<Phone />}
         onClick={() => void open()}
         sx={{ justifySelf: 'start' }}
       >

@@ -1,4 +1,3 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
@@ -27,6 +26,7 @@ import { DialogButtons } from '../../shared/ui/DialogButtons';
 import { CopyButton } from '../../shared/ui/CopyButton';
 import { focusFirst } from '../../shared/ui/focusFirst';
 import { FormDialog } from '../../shared/ui/FormDialog';
+import { Download } from '../../shared/ui/icons';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { useCopy } from '../../shared/ui/useCopy';
 
@@ -195,7 +195,7 @@ function CodesStep({ codes, onDone }: { codes: string[]; onDone: () => void }) {
           more={
             <Button
               variant="outlined"
-              startIcon={<DownloadOutlined />}
+              startIcon={<Download />}
               component="a"
               href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
               download="recovery-codes.txt"

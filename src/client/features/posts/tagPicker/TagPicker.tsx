@@ -1,4 +1,3 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import type { AutocompleteRenderValueGetItemProps } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
@@ -12,6 +11,7 @@ import type { Tag } from '../../../../contract/tag';
 import { FieldFrame } from '../../../shared/ui/FieldFrame';
 import { useField } from '../../../shared/form/Form';
 import { useTranslation } from '../../../shared/text/i18n';
+import { Close } from '../../../shared/ui/icons';
 import { visuallyHidden } from '../../../shared/ui/visuallyHidden';
 import { textOfField } from '../../../shared/text/textOfField';
 import { useZawgyi } from '../../../shared/form/useZawgyi';
@@ -70,7 +70,7 @@ function ChosenTag({ name, className, onRemove, ...button }: ChosenTagProps) {
         {name}
       </Box>
       <ButtonBase {...button} aria-label={label} title={label} onClick={remove} sx={removeStyles}>
-        <CloseOutlined />
+        <Close />
       </ButtonBase>
     </Box>
   );

@@ -1,4 +1,3 @@
-import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
@@ -7,6 +6,7 @@ import type { ChangeEvent, DragEvent as ReactDragEvent, Ref } from 'react';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { UPLOAD } from '../../../../contract/limits';
 import { useTranslation } from '../../text/i18n';
+import { AddPhoto } from '../../ui/icons';
 import { InlineMessage } from '../../ui/InlineMessage';
 import { visuallyHidden } from '../../ui/visuallyHidden';
 import { FieldFrame } from '../../ui/FieldFrame';
@@ -187,7 +187,7 @@ function FilePicker(props: FilePickerProps) {
         onChange={choose}
         style={visuallyHidden}
       />
-      <AddPhotoAlternateOutlined sx={{ color: 'text.secondary' }} />
+      <AddPhoto sx={{ color: 'text.secondary' }} />
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <div>{multiple ? t('Drag and drop images here') : t('Drag and drop an image here')}</div>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>

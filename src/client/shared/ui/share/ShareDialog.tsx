@@ -1,4 +1,3 @@
-import ShareOutlined from '@mui/icons-material/ShareOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
@@ -10,6 +9,7 @@ import { useTranslation } from '../../text/i18n';
 import { leftOutOf, shortenToSms, smsParts, smsText } from '../../text/sms';
 import { Choice } from '../Choice';
 import { CopyButton } from '../CopyButton';
+import { Share } from '../icons';
 import { InlineMessage } from '../InlineMessage';
 import { ReadingDialog } from '../ReadingDialog';
 import { useCopy } from '../useCopy';
@@ -34,7 +34,7 @@ function MessengerText({ text }: { text: string }) {
       <SharedText source={source} text={text} />
       <Box sx={buttonRow}>
         {canShare && (
-          <Button variant="outlined" startIcon={<ShareOutlined />} onClick={() => void share()}>
+          <Button variant="outlined" startIcon={<Share />} onClick={() => void share()}>
             {t('Share text')}
           </Button>
         )}
