@@ -13,6 +13,8 @@ import type { ComponentType } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router';
 import { APP_TITLE } from '../../shared/branding';
+import { ALL_NOUNS } from '../../../contract/nouns';
+import type { Noun } from '../../../contract/nouns';
 import { useLayer } from '../../shared/notices/LeaveGuard';
 import { paths } from '../../shared/paths';
 import { selectUser } from '../../shared/session/sessionSlice';
@@ -38,15 +40,17 @@ interface NavigationItem {
   Icon: ComponentType;
 }
 
-/** Shown to all users, whatever their permissions. */
-const navigation: NavigationItem[] = [
-  { label: 'Slider', to: paths.Slider, Icon: ViewCarousel },
-  { label: 'Announcement', to: paths.Announcement, Icon: Campaign },
-  { label: 'Role', to: paths.Role, Icon: IdCard },
-  { label: 'Category', to: paths.Category, Icon: Shapes },
-  { label: 'Posts', to: paths.Post, Icon: Article },
-  { label: 'Users', to: paths.User, Icon: People },
-];
+/** Shown to all users, whatever their permissions. A noun without a list of its own has none. */
+const navigation: Record<Noun, NavigationItem | null> = {
+  slider: { label: 'Slider', to: paths.Slider, Icon: ViewCarousel },
+  announcement: { label: 'Announcement', to: paths.Announcement, Icon: Campaign },
+  'announcement-template': null,
+  role: { label: 'Role', to: paths.Role, Icon: IdCard },
+  category: { label: 'Category', to: paths.Category, Icon: Shapes },
+  tag: null,
+  post: { label: 'Posts', to: paths.Post, Icon: Article },
+  user: { label: 'Users', to: paths.User, Icon: People },
+};
 
 /** A link is current on its page and on every page below it. */
 const isCurrentAt = (pathname: string, to: string) =>
@@ -86,14 +90,19 @@ function SidebarLinks({ onChoose }: LinksProps) {
   const { pathname } = useLocation();
   return (
     <List component="nav" aria-label={t('Main')} sx={{ flex: 1, px: 1.5, py: 1 }}>
-      {navigation.map((item) => (
-        <SidebarLink
-          key={item.to}
-          {...item}
-          onChoose={onChoose}
-          isCurrent={isCurrentAt(pathname, item.to)}
-        />
-      ))}
+      {ALL_NOUNS.map((noun) => {
+        const item = navigation[noun];
+        return (
+          item && (
+            <SidebarLink
+              key={noun}
+              {...item}
+              onChoose={onChoose}
+              isCurrent={isCurrentAt(pathname, item.to)}
+            />
+          )
+        );
+      })}
     </List>
   );
 }
