@@ -1,0 +1,166 @@
+import type { Announcement } from '../../contract/announcement';
+import type { AnnouncementTemplate } from '../../contract/announcementTemplate';
+import type { Category } from '../../contract/category';
+import { isSameId } from '../../contract/ids';
+import type { Noun } from '../../contract/nouns';
+import { namesOfPermission, PERMISSION_SLUGS } from '../../contract/permissions';
+import type { Post } from '../../contract/post';
+import { isRecord } from '../../contract/records';
+import type { Role } from '../../contract/role';
+import { roleName } from '../../contract/roleName';
+import type { Slider } from '../../contract/slider';
+import type { MergedTag } from '../../contract/tag';
+import type { User } from '../../contract/user';
+import { isInstant, listOf, readSlugs, textOf } from '../shared/api/normalize';
+import { useGetPostCategoriesQuery } from '../shared/api/postCategoriesApi';
+import { dayOfCreatedAt, formatBackdate, formatMoment } from '../shared/text/dates';
+import { translate } from '../shared/text/i18n';
+import type { Translate } from '../shared/text/i18n';
+import { langOf } from '../shared/text/langOf';
+import { roleNameOr } from '../shared/text/roleNameOr';
+import type { Fields, FieldTable } from '../shared/ui/fieldTable';
+
+/** The name of a category, or the id of one that the server does not list. */
+function CategoryName({ id }: { id: string }) {
+  const { data: categories = [] } = useGetPostCategoriesQuery();
+  const name = categories.find((category) => isSameId(category.id, id))?.name || id;
+  return <span lang={langOf(name)}>{name}</span>;
+}
+
+const momentOf = (value: unknown) => (isInstant(value) ? formatMoment(value) : value);
+
+const dayOf = (value: unknown) => {
+  const day = dayOfCreatedAt(textOf(value));
+  return day ? formatBackdate(day) : value;
+};
+
+const permissionName = (slug: string, t: Translate) =>
+  PERMISSION_SLUGS.some((known) => known === slug) ? t(namesOfPermission(slug).name) : slug;
+
+const showType = (type: unknown) => translate(textOf(type));
+
+const SLIDER_FIELDS = {
+  id: 'stored',
+  images: { label: 'Images', change: 'images' },
+  version: 'stored',
+} satisfies FieldTable<object, Slider>;
+
+const ANNOUNCEMENT_FIELDS = {
+  id: 'stored',
+  text: { label: 'Text', change: 'text' },
+  type: { label: 'Type', change: 'entries', show: showType },
+  issued_at: 'stored',
+  renewed_at: {
+    label: 'Renewed at',
+    change: 'entries',
+    read: ({ renewed_at }) => momentOf(renewed_at),
+  },
+  version: 'stored',
+} satisfies FieldTable<object, Announcement>;
+
+const TEMPLATE_FIELDS = {
+  id: 'stored',
+  hazard: { label: 'Hazard', change: 'entries', show: showType },
+  stage: { label: 'Stage', change: 'text' },
+  type: { label: 'Type', change: 'entries', show: showType },
+  text_my: { label: 'Burmese text', change: 'text' },
+  text_en: { label: 'English text', change: 'text' },
+  version: 'stored',
+} satisfies FieldTable<object, AnnouncementTemplate>;
+
+const ROLE_FIELDS = {
+  id: 'stored',
+  slug: 'stored',
+  'name.en': { label: 'Role Name (English)', change: 'text' },
+  'name.mm': { label: 'Role Name (Myanmar)', change: 'text' },
+  permissions: {
+    label: 'Permissions',
+    change: 'entries',
+    read: ({ permissions }, t) => readSlugs(permissions).map((slug) => permissionName(slug, t)),
+  },
+  version: 'stored',
+} satisfies FieldTable<object, Role>;
+
+const CATEGORY_FIELDS = {
+  id: 'stored',
+  name: { label: 'Category Name', change: 'text' },
+  icon: { label: 'Category Icon', change: 'images' },
+  parent_id: {
+    label: 'Parent Category',
+    change: 'entries',
+    show: (id) => <CategoryName id={String(id)} />,
+  },
+  level: 'stored',
+  version: 'stored',
+} satisfies FieldTable<object, Category>;
+
+/** The record of a merge has the ids of all posts. */
+function countPosts({ posts, posts_with_both }: Record<string, unknown>): unknown {
+  const both = (listOf(posts_with_both) ?? []).map((place) => isRecord(place) && place.posts);
+  const lists = [posts, ...both].flatMap((list) => listOf(list) ?? []);
+  return posts === undefined ? undefined : lists.length;
+}
+
+const TAG_FIELDS = {
+  id: 'stored',
+  name: { label: 'Tag name', change: 'text' },
+  slug: 'stored',
+  created_at: 'stored',
+  posts: { label: 'Posts', change: 'entries', read: countPosts },
+  posts_with_both: 'stored',
+} satisfies FieldTable<object, MergedTag>;
+
+const namesOfTags = (tags: unknown) =>
+  (listOf(tags) ?? []).flatMap((tag) => (isRecord(tag) ? textOf(tag.name) || [] : []));
+
+const POST_TYPES: Record<string, string> = { post: 'Post', knowledge: 'Knowledge' };
+
+const POST_FIELDS = {
+  id: 'stored',
+  title: { label: 'Title', change: 'text' },
+  tags: { label: 'Tag', change: 'entries', read: ({ tags }) => namesOfTags(tags) },
+  category: { label: 'Category', change: 'entries' },
+  categoryId: 'stored',
+  type: {
+    label: 'Post Type',
+    change: 'entries',
+    show: (type) => translate(POST_TYPES[textOf(type)] ?? textOf(type)),
+  },
+  cover_image: { label: 'Cover Photo', change: 'images' },
+  description_images: { label: 'Description Image', change: 'images' },
+  created_at: {
+    label: 'Backdate',
+    change: 'entries',
+    read: ({ created_at }) => dayOf(created_at),
+  },
+  description: { label: 'Description', change: 'html' },
+  version: 'stored',
+} satisfies FieldTable<object, Post>;
+
+const USER_FIELDS = {
+  id: 'stored',
+  name: { label: 'Name', change: 'text' },
+  email: { label: 'Email', change: 'text' },
+  role: {
+    label: 'Role',
+    change: 'entries',
+    read: ({ role }) => roleNameOr(roleName(role, 'en'), role),
+  },
+  'roleName.en': 'stored',
+  slug: 'stored',
+  role_id: 'stored',
+  created_at: 'stored',
+  version: 'stored',
+} satisfies FieldTable<object, User>;
+
+/** For screens that show any noun. They load this table when they need it. */
+export const FIELD_TABLES: Readonly<Record<Noun, Fields>> = {
+  slider: SLIDER_FIELDS,
+  announcement: ANNOUNCEMENT_FIELDS,
+  'announcement-template': TEMPLATE_FIELDS,
+  role: ROLE_FIELDS,
+  category: CATEGORY_FIELDS,
+  tag: TAG_FIELDS,
+  post: POST_FIELDS,
+  user: USER_FIELDS,
+};
