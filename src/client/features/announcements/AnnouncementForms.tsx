@@ -13,7 +13,7 @@ import { unwrap } from '../../shared/api/normalize';
 import { selectAcceptsKeys } from '../../shared/api/serverSlice';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { Form } from '../../shared/form/Form';
-import type { FieldTable } from '../../shared/form/fieldTable';
+import type { FieldTable } from '../../shared/ui/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
 import { SelectInput } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
@@ -64,12 +64,11 @@ function AnnouncementFields(props: AnnouncementFieldsProps) {
   types.delete('');
   return (
     <>
-      <TextInput name="text" label={t('Text')} multiline required={required} />
+      <TextInput name="text" multiline required={required} />
       <TypedSmsCount />
       <TemplateBlanks choice={choice} />
       <SelectInput
         name="type"
-        label={t('Type')}
         options={[...types].map((type) => ({ value: type, label: t(type) }))}
         placeholder={storedType ? undefined : t('Select a type')}
         required={required}

@@ -8,7 +8,7 @@ import type { CategoryForm } from '../../../contract/category';
 import type { Id } from '../../../contract/ids';
 import { errorsOf, messageOf } from '../../shared/api/apiError';
 import { Form } from '../../shared/form/Form';
-import type { FieldTable } from '../../shared/form/fieldTable';
+import type { FieldTable } from '../../shared/ui/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
 import { LoadedSelect } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
@@ -67,7 +67,6 @@ function ParentSelect() {
   return (
     <LoadedSelect
       name="parent_id"
-      label={t('Parent Category')}
       placeholder={t('Select parent category')}
       offered={parents?.map(({ id, name }) => ({ value: id, label: name }))}
       failure={isError ? t('Failed to load parent category.') : null}
@@ -76,12 +75,11 @@ function ParentSelect() {
 }
 
 function CategoryFields({ choosesParent }: { choosesParent: boolean }) {
-  const { t } = useTranslation();
   const { setFocus } = useFormContext();
   useEffect(() => setFocus('name'), [setFocus]);
   return (
     <>
-      <TextInput name="name" label={t('Category Name')} autoComplete="off" required />
+      <TextInput name="name" autoComplete="off" required />
       <IconInput />
       {choosesParent && <ParentSelect />}
     </>

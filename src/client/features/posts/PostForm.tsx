@@ -19,7 +19,7 @@ import type { PostCategory } from '../../shared/api/readPostCategories';
 import { DateInput } from '../../shared/ui/DateInput';
 import { FieldError, FieldFrame } from '../../shared/ui/FieldFrame';
 import { FileInput } from '../../shared/form/files/FileInput';
-import { Form, useField } from '../../shared/form/Form';
+import { Form, useField, useLabel } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
 import { LoadedSelect } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
@@ -38,12 +38,11 @@ import { TagPicker } from './tagPicker/TagPicker';
 import { useTagCreation } from './tagPicker/useTagPicker';
 
 function BackdateInput() {
-  const { t } = useTranslation();
   const { field, fieldState } = useController<PostFormValues, 'backdate'>({ name: 'backdate' });
   return (
     <Box sx={{ maxWidth: { sm: 240 } }}>
       <DateInput
-        label={t('Backdate')}
+        label={useLabel('backdate')}
         value={field.value}
         onChange={field.onChange}
         format={BACKDATE_FORMAT}
@@ -63,7 +62,7 @@ function PostTypeInput() {
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <FormLabel component="div" id={field.labelId}>
-        {t('Post Type')}
+        {field.label}
       </FormLabel>
       <RadioGroup
         row
@@ -101,7 +100,6 @@ function CoverInput({ existing }: PostImagesProps) {
   return (
     <FileInput
       name="cover_image"
-      label={t('Cover Photo')}
       required={!existing}
       existing={cover ? [{ id: 'cover', url: cover.url, name: t('Current cover') }] : []}
       onRemoveExisting={() => setValue('removed_cover_image', true)}
@@ -110,13 +108,11 @@ function CoverInput({ existing }: PostImagesProps) {
 }
 
 function DescriptionImagesInput({ existing }: PostImagesProps) {
-  const { t } = useTranslation();
   const { control, setValue } = useFormContext<PostFormValues>();
   const removed = useWatch({ control, name: 'removed_description_images' }) ?? [];
   return (
     <FileInput
       name="description_images"
-      label={t('Description Image')}
       multiple
       // The cover counts as one of the request's files.
       maxFiles={UPLOAD.maxFiles - 1}
@@ -160,13 +156,11 @@ function EditorPlaceholder({ hasFailed, retry }: { hasFailed: boolean; retry: ()
 }
 
 function PostDescription() {
-  const { t } = useTranslation();
   const field = useField('description');
-  const label = t('Description');
   const { value: editor, status, load } = useLazy(importEditor, true);
-  if (editor) return <editor.DescriptionInput name="description" label={label} />;
+  if (editor) return <editor.DescriptionInput name="description" />;
   return (
-    <FieldFrame label={label} field={field} required>
+    <FieldFrame label={field.label} field={field} required>
       <EditorPlaceholder hasFailed={status === 'failed'} retry={() => void load()} />
     </FieldFrame>
   );
@@ -275,7 +269,6 @@ function CategorySelect({ held }: { held: PostCategory | null | undefined }) {
   return (
     <LoadedSelect
       name="category_id"
-      label={t('Category')}
       placeholder={t('Select a category')}
       offered={isError ? undefined : categories?.map(toOption)}
       held={held && toOption(held)}
@@ -285,12 +278,11 @@ function CategorySelect({ held }: { held: PostCategory | null | undefined }) {
 }
 
 function PostFields({ held, images }: FieldsProps) {
-  const { t } = useTranslation();
   return (
     <Box sx={styles.fields}>
       <Box sx={styles.facts}>
-        <TextInput name="title" label={t('Title')} autoComplete="off" required />
-        <TagPicker name="tags" label={t('Tag')} held={held?.tags ?? noTags} />
+        <TextInput name="title" autoComplete="off" required />
+        <TagPicker name="tags" held={held?.tags ?? noTags} />
         <CategorySelect held={held?.category} />
         <PostTypeInput />
       </Box>

@@ -2,7 +2,7 @@ import { isSameId } from '../../../contract/ids';
 import type { Id } from '../../../contract/ids';
 import { withoutDirection } from '../../../contract/text';
 import { useGetPostCategoriesQuery } from '../../shared/api/postCategoriesApi';
-import type { FieldTable } from '../../shared/form/fieldTable';
+import type { FieldTable } from '../../shared/ui/fieldTable';
 import { translate } from '../../shared/text/i18n';
 import type { PostFormValues } from './postFormValues';
 import { typeLabelOf } from './postLabels';
@@ -33,5 +33,5 @@ export const POST_FIELDS: FieldTable<PostFormValues> = {
   description_images: { label: 'Description Image', keeps: 'mine' },
   removed_description_images: { label: 'Description Image', keeps: 'mine' },
   backdate: { label: 'Backdate' },
-  description: { label: 'Description', isHtml: true },
+  description: { label: 'Description', change: 'html' },
 };

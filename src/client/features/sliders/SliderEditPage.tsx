@@ -4,7 +4,7 @@ import { sliderEditSchema } from '../../../contract/slider';
 import type { Slider, SliderEditForm as Values } from '../../../contract/slider';
 import { messageOf } from '../../shared/api/apiError';
 import { Form } from '../../shared/form/Form';
-import type { FieldTable } from '../../shared/form/fieldTable';
+import type { FieldTable } from '../../shared/ui/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
 import { useProposedVersion } from '../../shared/form/useProposedVersion';
 import { useTranslation } from '../../shared/text/i18n';

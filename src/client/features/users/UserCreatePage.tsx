@@ -7,7 +7,7 @@ import { failureTextOr } from '../../shared/api/apiError';
 import { selectAcceptsKeys } from '../../shared/api/serverSlice';
 import { CheckboxInput } from '../../shared/form/CheckboxInput';
 import { Form } from '../../shared/form/Form';
-import type { FieldTable } from '../../shared/form/fieldTable';
+import type { FieldTable } from '../../shared/ui/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
 import { PasswordInput } from '../../shared/form/PasswordInput';
 import { TextInput } from '../../shared/form/TextInput';
@@ -23,15 +23,13 @@ const blank = {
   must_change_password: true,
 };
 
-const MUST_CHANGE = 'Must choose a new password at the first sign-in';
-
 const FIELDS: FieldTable<UserCreateForm> = {
   name: { label: 'Full Name' },
   email: { label: 'Email' },
-  password: 'secret',
-  password_confirmation: 'secret',
+  password: { label: 'Password', isSecret: true },
+  password_confirmation: { label: 'Confirm Password', isSecret: true },
   role_id: { label: 'Role' },
-  must_change_password: { label: MUST_CHANGE },
+  must_change_password: { label: 'Must choose a new password at the first sign-in' },
 };
 
 const failureText = failureTextOr('Failed to create user.');
@@ -41,23 +39,16 @@ function NewUserFields({ isOurs }: { isOurs: boolean }) {
   const { t } = useTranslation();
   return (
     <>
-      <TextInput name="name" label={t('Full Name')} autoComplete="off" required />
-      <TextInput name="email" label={t('Email')} type="email" autoComplete="off" required />
-      <PasswordInput
-        name="password"
-        label={t('Password')}
-        autoComplete="new-password"
-        isChosen
-        required
-      />
+      <TextInput name="name" autoComplete="off" required />
+      <TextInput name="email" type="email" autoComplete="off" required />
+      <PasswordInput name="password" autoComplete="new-password" isChosen required />
       <PasswordInput
         name="password_confirmation"
-        label={t('Confirm Password')}
         toggleLabel={t('confirm password')}
         autoComplete="new-password"
         required
       />
-      {isOurs && <CheckboxInput name="must_change_password" label={t(MUST_CHANGE)} />}
+      {isOurs && <CheckboxInput name="must_change_password" />}
       <RoleSelect />
     </>
   );

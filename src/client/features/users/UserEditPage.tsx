@@ -6,7 +6,7 @@ import { userEditSchema } from '../../../contract/user';
 import type { User, UserEditForm as Values } from '../../../contract/user';
 import { failureTextOr } from '../../shared/api/apiError';
 import { Form } from '../../shared/form/Form';
-import type { FieldTable } from '../../shared/form/fieldTable';
+import type { FieldTable } from '../../shared/ui/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
 import { TextInput } from '../../shared/form/TextInput';
 import { useProposedVersion } from '../../shared/form/useProposedVersion';
@@ -87,8 +87,8 @@ function UserEditForm({ user }: { user: User }) {
         <FormActions submitLabel={t('Update')} busyLabel={t('Updating...')} cancelTo={paths.User} />
       }
     >
-      <TextInput name="name" label={t('Name')} autoComplete="off" required />
-      <TextInput name="email" label={t('Email')} type="email" autoComplete="off" required />
+      <TextInput name="name" autoComplete="off" required />
+      <TextInput name="email" type="email" autoComplete="off" required />
       <RoleSelect holder={user} />
     </Form>
   );

@@ -9,6 +9,7 @@ import type { Translate } from '../text/i18n';
 import { langOf } from '../text/langOf';
 import { Thumbnail } from './FramedImage';
 import { TextChange, useChangeStyles } from './TextChange';
+import { propertyAt } from './fieldTable';
 import type { Change, Field, Fields } from './fieldTable';
 
 interface ViewProps extends Pick<Field, 'show'> {
@@ -128,7 +129,7 @@ function knownChanges(fields: Fields, before: Entity, after: Entity, t: Translat
 }
 
 function unknownChanges(fields: Fields, before: Entity, after: Entity): ChangedField[] {
-  const known = new Set(Object.keys(fields).map((path) => path.split('.')[0]));
+  const known = new Set(Object.keys(fields).map(propertyAt));
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys]
     .filter((key) => !known.has(key))

@@ -43,6 +43,9 @@ export interface Field<Value = unknown> {
 /** `stored` is a value that nobody enters, or that another field shows. */
 export type Fields = Readonly<Record<string, Field | 'stored'>>;
 
+/** Returns the property that has the field of a path: `name` for `name.en`. */
+export const propertyAt = (path: string): string => path.replace(/\..*/, '');
+
 /**
  * The fields of a noun, for all of its screens. A missing field of the form is a compile error, and
  * so is one of the entity as the audit trail records it.
@@ -50,8 +53,8 @@ export type Fields = Readonly<Record<string, Field | 'stored'>>;
 export type FieldTable<Form, Entity = object> = Readonly<{
   [Path in FieldOf<Form> | FieldOf<Entity>]:
     | 'stored'
-    | (Path extends FieldOf<Form> ? Field<ValueOf<Form, Path>> : Field) &
-        (Path extends FieldOf<Entity> ? { change: Change } : unknown);
+    | ((Path extends FieldOf<Form> ? Field<ValueOf<Form, Path>> : Field) &
+        (Path extends FieldOf<Entity> ? { change: Change } : unknown));
 }>;
 
 type ImportTables = () => Promise<{ FIELD_TABLES: Readonly<Record<Noun, Fields>> }>;

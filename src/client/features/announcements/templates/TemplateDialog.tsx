@@ -6,7 +6,7 @@ import type {
   AnnouncementTemplate,
   AnnouncementTemplateForm,
 } from '../../../../contract/announcementTemplate';
-import type { FieldTable } from '../../../shared/form/fieldTable';
+import type { FieldTable } from '../../../shared/ui/fieldTable';
 import { Form } from '../../../shared/form/Form';
 import { FormActions } from '../../../shared/form/FormActions';
 import { SelectInput } from '../../../shared/form/SelectInput';
@@ -25,28 +25,25 @@ function TemplateFields({ isNew }: { isNew: boolean }) {
     <>
       <SelectInput
         name="hazard"
-        label={t('Hazard')}
         options={optionsOf(HAZARDS)}
         placeholder={isNew ? t('Select a hazard') : undefined}
         required
       />
-      <TextInput name="stage" label={t('Stage')} />
+      <TextInput name="stage" />
       <SelectInput
         name="type"
-        label={t('Type')}
         options={optionsOf(ANNOUNCEMENT_TYPES)}
         placeholder={isNew ? t('Select a type') : undefined}
         required
       />
       <TextInput
         name="text_my"
-        label={t('Burmese text')}
         multiline
         help={t(
           'A blank stands in double braces, with its name in both languages: {{place|နေရာ}}. A # makes it a number, which is entered once: {{#hours|နာရီ}}.',
         )}
       />
-      <TextInput name="text_en" label={t('English text')} multiline />
+      <TextInput name="text_en" multiline />
     </>
   );
 }

@@ -184,15 +184,14 @@ function useImageAdvice() {
 interface DescriptionInputProps {
   /** Path of the field in the form's values. The value is HTML (`contract/postHtml.ts`). */
   name: string;
-  label: string;
 }
 
 /**
  * The rich-text editor as a form field. Until the text changes, the field's value stays the exact
  * original string, so that saving an untouched description does not rewrite it.
  */
-export function DescriptionInput({ name, label }: DescriptionInputProps) {
-  const { id, message, isSaid, errorId } = useField(name);
+export function DescriptionInput({ name }: DescriptionInputProps) {
+  const { id, label, message, isSaid, errorId } = useField(name);
   const saidBy = isSaid ? errorId : undefined;
   const field = useMemo(() => fieldState(id, { message, saidBy }), [id, message, saidBy]);
   const { field: bound } = useController({ name });

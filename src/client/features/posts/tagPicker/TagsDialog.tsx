@@ -26,6 +26,7 @@ import { DialogButtons } from '../../../shared/ui/DialogButtons';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { ContentState } from '../../../shared/ui/ContentState';
 import { FieldFrame, fieldState } from '../../../shared/ui/FieldFrame';
+import type { FieldTable } from '../../../shared/ui/fieldTable';
 import { FormDialog } from '../../../shared/ui/FormDialog';
 import { StateTextControl } from '../../../shared/ui/StateTextControl';
 import { ComboboxInput } from '../ComboboxInput';
@@ -43,16 +44,17 @@ import { matchTags, nameOf, sortTags } from './tagOptions';
 const MAX_ROWS = 50;
 
 function NameInput() {
-  const { t } = useTranslation();
   const { setFocus } = useFormContext<TagForm>();
   useEffect(() => setFocus('name'), [setFocus]);
-  return <TextInput name="name" label={t('Tag name')} autoComplete="off" required />;
+  return <TextInput name="name" autoComplete="off" required />;
 }
 
 interface RowFormProps {
   tag: TagUse;
   onEnd: () => void;
 }
+
+const TAG_FIELDS: FieldTable<TagForm> = { name: { label: 'Tag name' } };
 
 function RenameForm({ tag, onEnd }: RowFormProps) {
   const { t } = useTranslation();
@@ -61,6 +63,7 @@ function RenameForm({ tag, onEnd }: RowFormProps) {
     <Form<TagForm>
       schema={tagSchema}
       defaultValues={{ name: tag.name }}
+      fields={TAG_FIELDS}
       submit={(save) => rename({ ...save, id: tag.id })}
       failureText="Failed to rename the tag."
       successText={t('Tag renamed.')}
@@ -72,6 +75,8 @@ function RenameForm({ tag, onEnd }: RowFormProps) {
     </Form>
   );
 }
+
+const MERGE_FIELDS: FieldTable<TagMergeForm> = { into: { label: 'Merge into' } };
 
 const targetStyles = {
   '& .MuiOutlinedInput-root': { p: 0 },
@@ -89,7 +94,7 @@ function TargetInput({ others }: { others: Tag[] }) {
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <FieldFrame label={t('Merge into')} field={field} required>
+    <FieldFrame label={field.label} field={field} required>
       <Autocomplete
         id={field.id}
         options={others}
@@ -165,6 +170,7 @@ function MergeForm({ tag, others, onEnd, onMerged }: MergeFormProps) {
     <Form<TagMergeForm>
       schema={tagMergeSchema}
       defaultValues={{ into: undefined }}
+      fields={MERGE_FIELDS}
       review={(values) =>
         confirm(
           t(
