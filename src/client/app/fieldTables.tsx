@@ -8,9 +8,9 @@ import type { Post } from '../../contract/post';
 import { isRecord } from '../../contract/records';
 import type { Role } from '../../contract/role';
 import { roleName } from '../../contract/roleName';
-import type { Slider } from '../../contract/slider';
 import type { MergedTag } from '../../contract/tag';
 import type { User } from '../../contract/user';
+import { SLIDER_FIELDS } from '../features/sliders/sliderFields';
 import { isInstant, listOf, readSlugs, textOf } from '../shared/api/normalize';
 import { useGetPostCategoriesQuery } from '../shared/api/postCategoriesApi';
 import { dayOfCreatedAt, formatBackdate, formatMoment } from '../shared/text/dates';
@@ -38,12 +38,6 @@ const permissionName = (slug: string, t: Translate) =>
   PERMISSION_SLUGS.some((known) => known === slug) ? t(namesOfPermission(slug).name) : slug;
 
 const showType = (type: unknown) => translate(textOf(type));
-
-const SLIDER_FIELDS = {
-  id: 'stored',
-  images: { label: 'Images', change: 'images' },
-  version: 'stored',
-} satisfies FieldTable<object, Slider>;
 
 const ANNOUNCEMENT_FIELDS = {
   id: 'stored',
