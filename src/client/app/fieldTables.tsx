@@ -1,7 +1,5 @@
 import type { Announcement } from '../../contract/announcement';
 import type { AnnouncementTemplate } from '../../contract/announcementTemplate';
-import type { Category } from '../../contract/category';
-import { isSameId } from '../../contract/ids';
 import type { Noun } from '../../contract/nouns';
 import { namesOfPermission, PERMISSION_SLUGS } from '../../contract/permissions';
 import type { Post } from '../../contract/post';
@@ -10,22 +8,14 @@ import type { Role } from '../../contract/role';
 import { roleName } from '../../contract/roleName';
 import type { MergedTag } from '../../contract/tag';
 import type { User } from '../../contract/user';
+import { CATEGORY_FIELDS } from '../features/categories/categoryFields';
 import { SLIDER_FIELDS } from '../features/sliders/sliderFields';
 import { isInstant, listOf, readSlugs, textOf } from '../shared/api/normalize';
-import { useGetPostCategoriesQuery } from '../shared/api/postCategoriesApi';
 import { dayOfCreatedAt, formatBackdate, formatMoment } from '../shared/text/dates';
 import { translate } from '../shared/text/i18n';
 import type { Translate } from '../shared/text/i18n';
-import { langOf } from '../shared/text/langOf';
 import { roleNameOr } from '../shared/text/roleNameOr';
 import type { Fields, FieldTable } from '../shared/ui/fieldTable';
-
-/** The name of a category, or the id of one that the server does not list. */
-function CategoryName({ id }: { id: string }) {
-  const { data: categories = [] } = useGetPostCategoriesQuery();
-  const name = categories.find((category) => isSameId(category.id, id))?.name || id;
-  return <span lang={langOf(name)}>{name}</span>;
-}
 
 const momentOf = (value: unknown) => (isInstant(value) ? formatMoment(value) : value);
 
@@ -74,19 +64,6 @@ const ROLE_FIELDS = {
   },
   version: 'stored',
 } satisfies FieldTable<object, Role>;
-
-const CATEGORY_FIELDS = {
-  id: 'stored',
-  name: { label: 'Category Name', change: 'text' },
-  icon: { label: 'Category Icon', change: 'images' },
-  parent_id: {
-    label: 'Parent Category',
-    change: 'entries',
-    show: (id) => <CategoryName id={String(id)} />,
-  },
-  level: 'stored',
-  version: 'stored',
-} satisfies FieldTable<object, Category>;
 
 /** The record of a merge has the ids of all posts. */
 function countPosts({ posts, posts_with_both }: Record<string, unknown>): unknown {
