@@ -1,19 +1,17 @@
 import type { Announcement } from '../../contract/announcement';
 import type { AnnouncementTemplate } from '../../contract/announcementTemplate';
 import type { Noun } from '../../contract/nouns';
-import { namesOfPermission, PERMISSION_SLUGS } from '../../contract/permissions';
 import type { Post } from '../../contract/post';
 import { isRecord } from '../../contract/records';
-import type { Role } from '../../contract/role';
 import { roleName } from '../../contract/roleName';
 import type { MergedTag } from '../../contract/tag';
 import type { User } from '../../contract/user';
 import { CATEGORY_FIELDS } from '../features/categories/categoryFields';
+import { ROLE_FIELDS } from '../features/roles/roleFields';
 import { SLIDER_FIELDS } from '../features/sliders/sliderFields';
-import { isInstant, listOf, readSlugs, textOf } from '../shared/api/normalize';
+import { isInstant, listOf, textOf } from '../shared/api/normalize';
 import { dayOfCreatedAt, formatBackdate, formatMoment } from '../shared/text/dates';
 import { translate } from '../shared/text/i18n';
-import type { Translate } from '../shared/text/i18n';
 import { roleNameOr } from '../shared/text/roleNameOr';
 import type { Fields, FieldTable } from '../shared/ui/fieldTable';
 
@@ -23,9 +21,6 @@ const dayOf = (value: unknown) => {
   const day = dayOfCreatedAt(textOf(value));
   return day ? formatBackdate(day) : value;
 };
-
-const permissionName = (slug: string, t: Translate) =>
-  PERMISSION_SLUGS.some((known) => known === slug) ? t(namesOfPermission(slug).name) : slug;
 
 const showType = (type: unknown) => translate(textOf(type));
 
@@ -51,19 +46,6 @@ const TEMPLATE_FIELDS = {
   text_en: { label: 'English text', change: 'text' },
   version: 'stored',
 } satisfies FieldTable<object, AnnouncementTemplate>;
-
-const ROLE_FIELDS = {
-  id: 'stored',
-  slug: 'stored',
-  'name.en': { label: 'Role Name (English)', change: 'text' },
-  'name.mm': { label: 'Role Name (Myanmar)', change: 'text' },
-  permissions: {
-    label: 'Permissions',
-    change: 'entries',
-    read: ({ permissions }, t) => readSlugs(permissions).map((slug) => permissionName(slug, t)),
-  },
-  version: 'stored',
-} satisfies FieldTable<object, Role>;
 
 /** The record of a merge has the ids of all posts. */
 function countPosts({ posts, posts_with_both }: Record<string, unknown>): unknown {

@@ -12,7 +12,6 @@ import { joinedErrorsOf } from '../../shared/api/apiError';
 import { Form, useField, useFieldState } from '../../shared/form/Form';
 import { useBoundText } from '../../shared/form/useBoundText';
 import { FormActions } from '../../shared/form/FormActions';
-import type { FieldTable } from '../../shared/ui/fieldTable';
 import { paths } from '../../shared/paths';
 import { useTranslation } from '../../shared/text/i18n';
 import { roleNameOr } from '../../shared/text/roleNameOr';
@@ -22,7 +21,7 @@ import { PermissionGroups } from './PermissionGroups';
 import { Permissions } from './Permissions';
 import { withUnlisted } from './readPermissions';
 import type { ListedPermission } from './readPermissions';
-import { useGetPermissionsQuery } from './rolesApi';
+import { ROLE_FIELDS } from './roleFields';
 
 function PermissionChoice({ permissions }: { permissions: ListedPermission[] }) {
   const { t } = useTranslation();
@@ -141,20 +140,6 @@ function RoleNames() {
 }
 
 const ROLE_REDIRECT_MS = 200;
-
-function PermissionNames({ slugs }: { slugs: string[] }) {
-  const { t } = useTranslation();
-  const { data: listed } = useGetPermissionsQuery();
-  const nameOf = (slug: string) =>
-    t(listed?.find((permission) => permission.slug === slug)?.name ?? slug);
-  return slugs.map(nameOf).join('\n');
-}
-
-const ROLE_FIELDS: FieldTable<RoleForm> = {
-  'name.en': { label: 'Role Name (English)' },
-  'name.mm': { label: 'Role Name (Myanmar)' },
-  permissions: { label: 'Permissions', show: (slugs) => <PermissionNames slugs={slugs} /> },
-};
 
 interface RoleEditorProps extends Pick<
   ComponentProps<typeof Form<RoleForm>>,
