@@ -3,16 +3,14 @@ import type { AnnouncementTemplate } from '../../contract/announcementTemplate';
 import type { Noun } from '../../contract/nouns';
 import type { Post } from '../../contract/post';
 import { isRecord } from '../../contract/records';
-import { roleName } from '../../contract/roleName';
 import type { MergedTag } from '../../contract/tag';
-import type { User } from '../../contract/user';
 import { CATEGORY_FIELDS } from '../features/categories/categoryFields';
 import { ROLE_FIELDS } from '../features/roles/roleFields';
 import { SLIDER_FIELDS } from '../features/sliders/sliderFields';
+import { USER_FIELDS } from '../features/users/userFields';
 import { isInstant, listOf, textOf } from '../shared/api/normalize';
 import { dayOfCreatedAt, formatBackdate, formatMoment } from '../shared/text/dates';
 import { translate } from '../shared/text/i18n';
-import { roleNameOr } from '../shared/text/roleNameOr';
 import type { Fields, FieldTable } from '../shared/ui/fieldTable';
 
 const momentOf = (value: unknown) => (isInstant(value) ? formatMoment(value) : value);
@@ -89,22 +87,6 @@ const POST_FIELDS = {
   description: { label: 'Description', change: 'html' },
   version: 'stored',
 } satisfies FieldTable<object, Post>;
-
-const USER_FIELDS = {
-  id: 'stored',
-  name: { label: 'Name', change: 'text' },
-  email: { label: 'Email', change: 'text' },
-  role: {
-    label: 'Role',
-    change: 'entries',
-    read: ({ role }) => roleNameOr(roleName(role, 'en'), role),
-  },
-  'roleName.en': 'stored',
-  slug: 'stored',
-  role_id: 'stored',
-  created_at: 'stored',
-  version: 'stored',
-} satisfies FieldTable<object, User>;
 
 /** For screens that show any noun. They load this table when they need it. */
 export const FIELD_TABLES: Readonly<Record<Noun, Fields>> = {

@@ -7,7 +7,6 @@ import { failureTextOr } from '../../shared/api/apiError';
 import { selectAcceptsKeys } from '../../shared/api/serverSlice';
 import { CheckboxInput } from '../../shared/form/CheckboxInput';
 import { Form } from '../../shared/form/Form';
-import type { FieldTable } from '../../shared/ui/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
 import { PasswordInput } from '../../shared/form/PasswordInput';
 import { TextInput } from '../../shared/form/TextInput';
@@ -16,6 +15,7 @@ import { paths } from '../../shared/paths';
 import { PermissionNotice } from '../../shared/ui/PermissionNotice';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { RoleSelect } from './RoleSelect';
+import { USER_FIELDS } from './userFields';
 import { useCreateUserMutation } from './usersApi';
 
 const blank = {
@@ -23,14 +23,7 @@ const blank = {
   must_change_password: true,
 };
 
-const FIELDS: FieldTable<UserCreateForm> = {
-  name: { label: 'Full Name' },
-  email: { label: 'Email' },
-  password: { label: 'Password', isSecret: true },
-  password_confirmation: { label: 'Confirm Password', isSecret: true },
-  role_id: { label: 'Role' },
-  must_change_password: { label: 'Must choose a new password at the first sign-in' },
-};
+const FIELDS = { ...USER_FIELDS, name: { ...USER_FIELDS.name, label: 'Full Name' } };
 
 const failureText = failureTextOr('Failed to create user.');
 
