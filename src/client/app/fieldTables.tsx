@@ -1,49 +1,22 @@
-import type { Announcement } from '../../contract/announcement';
-import type { AnnouncementTemplate } from '../../contract/announcementTemplate';
 import type { Noun } from '../../contract/nouns';
 import type { Post } from '../../contract/post';
 import { isRecord } from '../../contract/records';
 import type { MergedTag } from '../../contract/tag';
+import { ANNOUNCEMENT_FIELDS } from '../features/announcements/announcementFields';
+import { TEMPLATE_FIELDS } from '../features/announcements/templates/templateFields';
 import { CATEGORY_FIELDS } from '../features/categories/categoryFields';
 import { ROLE_FIELDS } from '../features/roles/roleFields';
 import { SLIDER_FIELDS } from '../features/sliders/sliderFields';
 import { USER_FIELDS } from '../features/users/userFields';
-import { isInstant, listOf, textOf } from '../shared/api/normalize';
-import { dayOfCreatedAt, formatBackdate, formatMoment } from '../shared/text/dates';
+import { listOf, textOf } from '../shared/api/normalize';
+import { dayOfCreatedAt, formatBackdate } from '../shared/text/dates';
 import { translate } from '../shared/text/i18n';
 import type { Fields, FieldTable } from '../shared/ui/fieldTable';
-
-const momentOf = (value: unknown) => (isInstant(value) ? formatMoment(value) : value);
 
 const dayOf = (value: unknown) => {
   const day = dayOfCreatedAt(textOf(value));
   return day ? formatBackdate(day) : value;
 };
-
-const showType = (type: unknown) => translate(textOf(type));
-
-const ANNOUNCEMENT_FIELDS = {
-  id: 'stored',
-  text: { label: 'Text', change: 'text' },
-  type: { label: 'Type', change: 'entries', show: showType },
-  issued_at: 'stored',
-  renewed_at: {
-    label: 'Renewed at',
-    change: 'entries',
-    read: ({ renewed_at }) => momentOf(renewed_at),
-  },
-  version: 'stored',
-} satisfies FieldTable<object, Announcement>;
-
-const TEMPLATE_FIELDS = {
-  id: 'stored',
-  hazard: { label: 'Hazard', change: 'entries', show: showType },
-  stage: { label: 'Stage', change: 'text' },
-  type: { label: 'Type', change: 'entries', show: showType },
-  text_my: { label: 'Burmese text', change: 'text' },
-  text_en: { label: 'English text', change: 'text' },
-  version: 'stored',
-} satisfies FieldTable<object, AnnouncementTemplate>;
 
 /** The record of a merge has the ids of all posts. */
 function countPosts({ posts, posts_with_both }: Record<string, unknown>): unknown {

@@ -6,14 +6,14 @@ import type {
   AnnouncementTemplate,
   AnnouncementTemplateForm,
 } from '../../../../contract/announcementTemplate';
-import type { FieldTable } from '../../../shared/ui/fieldTable';
 import { Form } from '../../../shared/form/Form';
 import { FormActions } from '../../../shared/form/FormActions';
 import { SelectInput } from '../../../shared/form/SelectInput';
 import { TextInput } from '../../../shared/form/TextInput';
-import { translate, useTranslation } from '../../../shared/text/i18n';
+import { useTranslation } from '../../../shared/text/i18n';
 import { FormDialog } from '../../../shared/ui/FormDialog';
 import { useLastShown } from '../../../shared/ui/useLastShown';
+import { TEMPLATE_FIELDS } from './templateFields';
 import { templateName } from './templates';
 import { readTemplate, useCreateTemplateMutation, useUpdateTemplateMutation } from './templatesApi';
 
@@ -55,14 +55,6 @@ interface TemplateFormProps {
   onSaved: () => void;
 }
 
-const FIELDS: FieldTable<AnnouncementTemplateForm> = {
-  hazard: { label: 'Hazard', show: (hazard) => translate(hazard) },
-  stage: { label: 'Stage' },
-  type: { label: 'Type', show: (type) => translate(type) },
-  text_my: { label: 'Burmese text' },
-  text_en: { label: 'English text' },
-};
-
 const valuesOf = (template: AnnouncementTemplate): AnnouncementTemplateForm => {
   const { hazard, stage, type, text_my, text_en } = template;
   return { hazard, stage, type, text_my, text_en };
@@ -79,7 +71,7 @@ function TemplateForm({ template, onCancel, onSaved }: TemplateFormProps) {
       schema={announcementTemplateSchema}
       defaultValues={template ? valuesOf(template) : blank}
       submit={(save) => (template ? update({ ...save, id: template.id }) : create(save))}
-      fields={FIELDS}
+      fields={TEMPLATE_FIELDS}
       edited={
         template
           ? {
