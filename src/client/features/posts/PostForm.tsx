@@ -32,7 +32,6 @@ import { useLazy } from '../../shared/ui/useLazy';
 import { importEditor } from './importEditor';
 import { POST_FIELDS } from './postFields';
 import type { PostFormValues } from './postFormValues';
-import { typeLabelOf } from './postLabels';
 import type { StoredPost } from './readPost';
 import { TagPicker } from './tagPicker/TagPicker';
 import { useTagCreation } from './tagPicker/useTagPicker';
@@ -56,7 +55,6 @@ function BackdateInput() {
 
 /** Post or knowledge. An unknown type of another server selects neither. */
 function PostTypeInput() {
-  const { t } = useTranslation();
   const field = useField('type');
   const { field: bound } = useController<PostFormValues, 'type'>({ name: 'type' });
   return (
@@ -78,7 +76,7 @@ function PostTypeInput() {
           <FormControlLabel
             key={type}
             value={type}
-            label={typeLabelOf(t, type)}
+            label={POST_FIELDS.type.show(type)}
             control={<Radio slotProps={{ input: index === 0 ? { ref: bound.ref } : {} }} />}
           />
         ))}

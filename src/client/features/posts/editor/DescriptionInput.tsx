@@ -11,6 +11,7 @@ import { useField } from '../../../shared/form/Form';
 import { useNotices } from '../../../shared/notices/useNotices';
 import { useTranslation } from '../../../shared/text/i18n';
 import { InlineMessage } from '../../../shared/ui/InlineMessage';
+import { POST_FIELDS } from '../postFields';
 import { PostHtml } from '../PostHtml';
 import { richFormats, unsupportedContent } from './converters/unsupported';
 import { PlainEditor } from './PlainEditor';
@@ -172,7 +173,7 @@ function useImageAdvice() {
   const { showAlert } = useNotices();
   const advise = (data: DataTransfer) => {
     if (!hasOnlyImages(data)) return;
-    const field = t('Description Image');
+    const field = t(POST_FIELDS.description_images.label);
     showAlert(t('Images do not go into the text. Add them to "{{field}}".', { field }));
   };
   return {

@@ -26,7 +26,6 @@ import { DialogButtons } from '../../../shared/ui/DialogButtons';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { ContentState } from '../../../shared/ui/ContentState';
 import { FieldFrame, fieldState } from '../../../shared/ui/FieldFrame';
-import type { FieldTable } from '../../../shared/ui/fieldTable';
 import { FormDialog } from '../../../shared/ui/FormDialog';
 import { StateTextControl } from '../../../shared/ui/StateTextControl';
 import { ComboboxInput } from '../ComboboxInput';
@@ -38,6 +37,7 @@ import {
   useMergeTagMutation,
   useRenameTagMutation,
 } from '../postsApi';
+import { TAG_FIELDS } from './tagFields';
 import { matchTags, nameOf, sortTags } from './tagOptions';
 
 /** Users find the other tags with the search. */
@@ -53,8 +53,6 @@ interface RowFormProps {
   tag: TagUse;
   onEnd: () => void;
 }
-
-const TAG_FIELDS: FieldTable<TagForm> = { name: { label: 'Tag name' } };
 
 function RenameForm({ tag, onEnd }: RowFormProps) {
   const { t } = useTranslation();
@@ -75,8 +73,6 @@ function RenameForm({ tag, onEnd }: RowFormProps) {
     </Form>
   );
 }
-
-const MERGE_FIELDS: FieldTable<TagMergeForm> = { into: { label: 'Merge into' } };
 
 const targetStyles = {
   '& .MuiOutlinedInput-root': { p: 0 },
@@ -170,7 +166,7 @@ function MergeForm({ tag, others, onEnd, onMerged }: MergeFormProps) {
     <Form<TagMergeForm>
       schema={tagMergeSchema}
       defaultValues={{ into: undefined }}
-      fields={MERGE_FIELDS}
+      fields={TAG_FIELDS}
       review={(values) =>
         confirm(
           t(
