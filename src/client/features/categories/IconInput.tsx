@@ -119,7 +119,7 @@ export function IconInput() {
     setOpener(event.currentTarget);
   };
   return (
-    <FieldFrame label={t('Category Icon')} field={field} required>
+    <FieldFrame label={field.label} field={field} required>
       <ButtonBase
         id={field.id}
         ref={ref}

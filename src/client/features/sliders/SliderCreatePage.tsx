@@ -8,6 +8,7 @@ import { paths } from '../../shared/paths';
 import { PermissionNotice } from '../../shared/ui/PermissionNotice';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { aboutSlider } from './aboutSlider';
+import { SLIDER_FIELDS } from './sliderFields';
 import { SliderImages } from './SliderImages';
 import { useCreateSliderMutation } from './slidersApi';
 
@@ -21,7 +22,7 @@ export function SliderCreatePage() {
       <Form
         schema={sliderCreateSchema}
         defaultValues={{ images: [] }}
-        fields={{ images: { label: 'Images' } }}
+        fields={SLIDER_FIELDS}
         draftName="slider:new"
         submit={create}
         failureText={(error) => messageOf(error) ?? 'Failed to create slider.'}

@@ -16,6 +16,7 @@ import { PageHeader } from '../../shared/ui/PageHeader';
 import { RowActions } from '../../shared/ui/RowActions';
 import { RowLink } from '../../shared/ui/RowLink';
 import { aboutSlider } from './aboutSlider';
+import { SLIDER_FIELDS } from './sliderFields';
 import { slidersApi, useDeleteSliderMutation, useGetSlidersQuery } from './slidersApi';
 
 const detailOf = ({ id }: Slider) => generatePath(paths.SliderDetail, { id: String(id) });
@@ -81,7 +82,7 @@ function SliderTable({ load }: { load: ShownLoad<Slider[]> }) {
       emptyText={t('No slider data found.')}
       columns={[
         {
-          header: t('Image'),
+          header: t(SLIDER_FIELDS.images.heading),
           kind: 'main',
           width: 6,
           render: (slider, index) => (

@@ -15,6 +15,7 @@ import { dayOfCreatedAt, formatLongDay } from '../../shared/text/dates';
 import { useTranslation } from '../../shared/text/i18n';
 import { Badge } from '../../shared/ui/Badge';
 import { useLazy } from '../../shared/ui/useLazy';
+import { USER_FIELDS } from './userFields';
 import { roleNameOf, useGetUserQuery } from './usersApi';
 import { Lines } from '../../shared/ui/Lines';
 
@@ -86,7 +87,7 @@ function UserCard({ user }: { user: User }) {
         <dd>{joined ? formatLongDay(joined) : '-'}</dd>
         <dt>{t('Status')}</dt>
         <dd>{t(status)}</dd>
-        <dt>{t('E-mail')}</dt>
+        <dt>{t(USER_FIELDS.email.heading)}</dt>
         <dd>{user.email || '-'}</dd>
       </Box>
     </Card>

@@ -294,12 +294,11 @@ function AddedTags({ added, undo }: Picker) {
 interface TagPickerProps {
   /** Path of the field in the form's values. The value is the list of the tags' ids. */
   name: string;
-  label: string;
   held: Tag[];
 }
 
 /** The tags of a post (`docs/specification/posts.md#tags`): existing ones, or new ones by name. */
-export function TagPicker({ name, label, held }: TagPickerProps) {
+export function TagPicker({ name, held }: TagPickerProps) {
   const { t } = useTranslation();
   const picker = useTagPicker(name, held);
   const help = picker.isCreating ? t('Adding the tag...') : undefined;
@@ -307,7 +306,7 @@ export function TagPicker({ name, label, held }: TagPickerProps) {
   const { offer, ...zawgyi } = useZawgyi(textOfField(field.id, picker.setText));
   return (
     <Box sx={{ position: 'relative' }}>
-      <FieldFrame label={label} field={field} required help={help} offer={offer}>
+      <FieldFrame label={field.label} field={field} required help={help} offer={offer}>
         <TagCombobox picker={picker} field={field} zawgyi={zawgyi} />
         <ChoiceStatus {...picker} />
         <AddedTags {...picker} />

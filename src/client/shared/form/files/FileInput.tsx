@@ -209,7 +209,6 @@ function FilePicker(props: FilePickerProps) {
 
 interface FileInputProps<T extends ExistingImage> {
   name: string;
-  label: string;
   required?: boolean;
   multiple?: boolean;
   maxFiles?: number;
@@ -223,7 +222,7 @@ interface FileInputProps<T extends ExistingImage> {
  * reason. While the form is being sent, the user cannot add or remove images.
  */
 export function FileInput<T extends ExistingImage>(props: FileInputProps<T>) {
-  const { name, label, required, multiple = false, existing = [], onRemoveExisting } = props;
+  const { name, required, multiple = false, existing = [], onRemoveExisting } = props;
   const { maxFiles: limit = UPLOAD.maxFiles } = props;
   const { t } = useTranslation();
   const field = useField(name);
@@ -234,7 +233,7 @@ export function FileInput<T extends ExistingImage>(props: FileInputProps<T>) {
   const stored = multiple || files.length === 0 ? existing : [];
   const count = stored.length + files.length;
   return (
-    <FieldFrame label={label} field={field} required={required}>
+    <FieldFrame label={field.label} field={field} required={required}>
       <Box ref={zone} {...handlers} sx={{ display: 'grid', gap: 1.5 }}>
         {count > 0 && (
           <FileTiles
