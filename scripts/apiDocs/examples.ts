@@ -19,7 +19,7 @@ export function makeExamples(document: Json) {
   function exampleOfEntity(name: string): unknown {
     const { examples, properties } = recordOf(schemas[name]);
     if (!Array.isArray(examples)) throw new Error(`There is no example of ${name}.`);
-    const isNeeded = (field: string) => !recordOf(recordOf(properties)[field])['x-extra'];
+    const isNeeded = (field: string) => !recordOf(recordOf(properties)[field])['x-optional'];
     const fields = Object.entries(recordOf(examples[0])).filter(([field]) => isNeeded(field));
     return Object.fromEntries(fields);
   }

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '../../contract/records';
+import { objectOf } from '../../contract/shapes';
+import type { JsonSchema, Shape } from '../../contract/shapes';
 import { callerOf, checkAccess, currentCallerOf } from './auth';
 import type { Access } from './auth';
 import { methodNotAllowed, notFound } from './errors';
@@ -9,9 +11,7 @@ import type { Reader } from './input';
 import { compressorBytes } from './compression';
 import { MAX_BODY_BYTES } from './limits/bodies';
 import { streamResponse } from './limits/largeResponses';
-import type { JsonSchema } from './openapi/jsonSchema';
 import type { Method, Operation } from './openapi/operation';
-import { dataOf } from './openapi/responses';
 import { EarlyResponse, FileResponse, RouteResponse } from './routeResponse';
 import { sendJson } from './sendJson';
 import type { Services } from './services';
@@ -33,10 +33,10 @@ interface RouteSpec<Input> {
   /** Missing if the call needs none. */
   input?: Reader<Input>;
   status?: number;
-  /** The schema of what the call returns, which the response has under `data`. */
-  data?: JsonSchema;
-  /** The schema of any other body. With neither, the response is a 204 without a body. */
-  response?: JsonSchema;
+  /** What the call returns, which the response has under `data`. */
+  data?: Shape<unknown>;
+  /** Any other body. With neither, the response is a 204 without a body. */
+  response?: Shape<unknown>;
   contentType?: string;
   /** Another status that a `RouteResponse` of this route may have. */
   otherStatus?: number;
@@ -107,7 +107,8 @@ function operationOf(spec: Omit<RouteSpec<unknown>, 'call'>): Operation {
     status = 200,
     otherStatus = status,
   } = spec;
-  const response = spec.data ? dataOf(spec.data) : (spec.response ?? null);
+  const shape = spec.data ? objectOf({ data: spec.data }) : spec.response;
+  const response = shape?.schema ?? null;
   const statuses = response ? [...new Set([status, otherStatus])] : [204];
   const { saves = false, restorable = false, conditional = saves && method === 'PUT' } = spec;
   const { conflicts = false, contentType } = spec;
@@ -182,7 +183,7 @@ export function getRoute<Input>(
   path: string,
   summary: string,
   input: Reader<Input>,
-  response: JsonSchema,
+  response: Shape<unknown>,
   call: RouteSpec<Input>['call'],
 ): Route {
   return route({ method: 'GET', path, summary, access: 'signed-in', input, response, call });
@@ -193,7 +194,7 @@ export function searchRoute<Input>(
   path: string,
   summary: string,
   input: Reader<Input>,
-  response: JsonSchema,
+  response: Shape<unknown>,
   call: RouteSpec<Input>['call'],
 ): Route {
   return getRoute(path, summary, input, response, (services, request, search) =>
@@ -207,7 +208,7 @@ export function searchRoute<Input>(
 export function dataRoute(
   path: string,
   summary: string,
-  data: JsonSchema,
+  data: Shape<unknown>,
   call: RouteSpec<undefined>['call'],
 ): Route {
   return route({ method: 'GET', path, summary, access: 'signed-in', data, call });

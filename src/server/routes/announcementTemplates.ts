@@ -1,10 +1,12 @@
-import { announcementTemplateSchema } from '../../contract/announcementTemplate';
+import {
+  AnnouncementTemplate,
+  announcementTemplateSchema,
+} from '../../contract/announcementTemplate';
 import type { AnnouncementTemplateForm } from '../../contract/announcementTemplate';
 import { MAX_TEMPLATES } from '../../contract/limits';
+import { listOf } from '../../contract/shapes';
 import { invalid } from '../http/errors';
 import { json } from '../http/input';
-import { listOf } from '../http/openapi/jsonSchema';
-import { ref } from '../http/openapi/responses';
 import { idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
@@ -49,7 +51,6 @@ async function deleteTemplate(services: Services, request: ApiRequest): Promise<
 const path = '/api/announcement-templates';
 const access = 'announcement-edit';
 const input = json(announcementTemplateSchema);
-const data = ref('AnnouncementTemplate');
 
 /** Texts to start an announcement from, for users who may publish one. */
 export const announcementTemplateRoutes: Route[] = [
@@ -59,7 +60,7 @@ export const announcementTemplateRoutes: Route[] = [
       path,
       summary: 'List the announcement templates',
       access: ['announcement-create', access],
-      data: listOf(data),
+      data: listOf(AnnouncementTemplate),
     },
     call: ({ db }) => store.listTemplates(db),
   }),
@@ -72,7 +73,7 @@ export const announcementTemplateRoutes: Route[] = [
       input,
       saves: true,
       status: 201,
-      data,
+      data: AnnouncementTemplate,
     },
     call: createTemplate,
   }),
@@ -84,7 +85,7 @@ export const announcementTemplateRoutes: Route[] = [
       access,
       input,
       saves: true,
-      data,
+      data: AnnouncementTemplate,
     },
     call: updateTemplate,
   }),

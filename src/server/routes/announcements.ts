@@ -1,14 +1,19 @@
-import { announcementCreateSchema, announcementEditSchema } from '../../contract/announcement';
-import { ANNOUNCEMENT_TYPES } from '../../contract/announcementTypes';
+import {
+  Announcement,
+  announcementCreateSchema,
+  announcementEditSchema,
+  AnnouncementVersion,
+} from '../../contract/announcement';
 import type { AnnouncementForm } from '../../contract/announcement';
+import { ANNOUNCEMENT_TYPES } from '../../contract/announcementTypes';
 import type { AuditAction } from '../../contract/audit';
 import { PAGE_SIZE } from '../../contract/limits';
+import { plainPageOf } from '../../contract/paging';
+import { listOf } from '../../contract/shapes';
 import { isBlank } from '../../contract/text';
 import { issueAlert } from '../feeds/issueAlert';
 import { found, HttpError, invalid } from '../http/errors';
 import { json } from '../http/input';
-import { listOf } from '../http/openapi/jsonSchema';
-import { plainPageOf, ref } from '../http/openapi/responses';
 import { pageQuery, plainPage } from '../http/pages';
 import { dataRoute, getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
@@ -69,14 +74,11 @@ export const announcementRoutes: Route[] = [
     summary: 'List the announcement',
     access: 'signed-in',
     polled: true,
-    data: listOf(ref('Announcement')),
+    data: listOf(Announcement),
     call: ({ db }) => store.listAnnouncements(db),
   }),
-  dataRoute(
-    '/api/announcements/:id',
-    'Read the announcement',
-    ref('Announcement'),
-    ({ db }, request) => getAnnouncement(db, idOf(request)),
+  dataRoute('/api/announcements/:id', 'Read the announcement', Announcement, ({ db }, request) =>
+    getAnnouncement(db, idOf(request)),
   ),
   route({
     method: 'POST',
@@ -87,7 +89,7 @@ export const announcementRoutes: Route[] = [
     saves: true,
     conflicts: true,
     status: 201,
-    data: ref('Announcement'),
+    data: Announcement,
     // The rules of the edit form are looser.
     call: (services, request, form) =>
       createAnnouncement(services, request, announcementEditSchema.cast(form)),
@@ -99,7 +101,7 @@ export const announcementRoutes: Route[] = [
     access: 'announcement-edit',
     input: json(announcementEditSchema),
     saves: true,
-    data: ref('Announcement'),
+    data: Announcement,
     call: updateAnnouncement,
   }),
 ];
@@ -124,7 +126,7 @@ export const announcementHistoryRoutes: Route[] = [
     '/api/announcements/:id/versions',
     'List the texts of the announcement',
     pageQuery(PAGE_SIZE.versions),
-    plainPageOf(ref('AnnouncementVersion')),
+    plainPageOf(AnnouncementVersion),
     async ({ db }, request, window) => {
       const { id } = await getAnnouncement(db, idOf(request));
       return plainPage(request, window, await store.listAnnouncementVersions(db, id, window));
@@ -137,7 +139,7 @@ export const announcementHistoryRoutes: Route[] = [
     access: 'announcement-edit',
     saves: true,
     conditional: true,
-    data: ref('Announcement'),
+    data: Announcement,
     call: renewAnnouncement,
   }),
 ];

@@ -1,19 +1,18 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { AUDIT_ACTIONS } from '../../contract/audit';
-import { ALL_NOUNS } from '../../contract/nouns';
-import type { AuditRecord } from '../../contract/audit';
+import { AUDIT_ACTIONS, AuditEvent, AuditRecord } from '../../contract/audit';
 import { dayOf, inYangon } from '../../contract/dates';
 import { optionalLine } from '../../contract/fields';
 import { DESCRIPTION_MAX_BYTES, MAX_LENGTH } from '../../contract/lengths';
 import { PAGE_SIZE } from '../../contract/limits';
+import { ALL_NOUNS } from '../../contract/nouns';
+import { AuditPageMeta, plainPageOf } from '../../contract/paging';
 import { searchDayFields } from '../../contract/search';
+import { TEXT } from '../../contract/shapes';
 import { inOwnTurn } from '../batch';
 import { BYTE_ORDER_MARK, csvLine } from '../http/csv';
 import { found } from '../http/errors';
 import { query, toStoreId } from '../http/input';
-import { TEXT } from '../http/openapi/jsonSchema';
-import { plainPageOf, ref } from '../http/openapi/responses';
 import { choice, plainPage, toDays, toWindow, windowSchema } from '../http/pages';
 import { callerOf } from '../http/auth';
 import { idOf, route } from '../http/route';
@@ -98,7 +97,7 @@ export const auditRoutes: Route[] = [
     summary: 'List audit records',
     access: 'privileged',
     input: pageQuery,
-    response: plainPageOf(ref('AuditEvent'), {}, 'AuditPageMeta'),
+    response: plainPageOf(AuditEvent, {}, AuditPageMeta),
     call: async ({ db }, request, { window, filter }) =>
       plainPage(request, window, await listRecords(db, window, filter)),
   }),
@@ -107,7 +106,7 @@ export const auditRoutes: Route[] = [
     path: '/api/audit/:id',
     summary: 'Read an audit record',
     access: 'privileged',
-    data: ref('AuditRecord'),
+    data: AuditRecord,
     call: async ({ db }, request) => found(await findRecord(db, idOf(request))),
   }),
   route({

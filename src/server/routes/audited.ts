@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { AuditAction } from '../../contract/audit';
-import type { Noun } from '../../contract/nouns';
 import type { Id } from '../../contract/ids';
+import type { Noun } from '../../contract/nouns';
 import type { StaleSave, Versioned } from '../../contract/versioned';
 import { callerOf, currentCallerOf } from '../http/auth';
 import type { Caller } from '../http/auth';

@@ -1,15 +1,16 @@
+import { CategoryName } from '../../contract/category';
 import { BACKDATE_FORMAT, dayOf, instantsOf, parseDay } from '../../contract/dates';
 import { optionalLine } from '../../contract/fields';
 import { PAGE_SIZE } from '../../contract/limits';
-import { postCreateSchema, postUpdateSchema } from '../../contract/post';
+import { plainPageOf, PostPageMeta, searchPageOf } from '../../contract/paging';
+import { ListedPost, Post, postCreateSchema, postUpdateSchema } from '../../contract/post';
 import type { PostEditForm } from '../../contract/post';
+import { listOf } from '../../contract/shapes';
 import { cleanDescription, hasTooMuchMarkup } from '../html/cleanDescription';
 import { invalid } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
 import type { FormFields, Sent } from '../http/formFields';
 import { convertedForm, query, toStoreId, validate } from '../http/input';
-import { listOf } from '../http/openapi/jsonSchema';
-import { plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import { pageQuery, plainPage, searchPage, searchQuerySchema, toSearch } from '../http/pages';
 import { dataRoute, getRoute, idOf, route, searchRoute } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
@@ -26,10 +27,6 @@ import { asCaller, audited, checkVersion } from './audited';
 import { decodeUploads } from './decodeUploads';
 import { deleteEntity } from './deletion';
 import { missing } from './missing';
-
-const POST = ref('Post');
-const LISTED_POST = ref('ListedPost');
-const POSTS = plainPageOf(LISTED_POST, {}, 'PostPageMeta');
 
 const CREATED = {
   title: 'text',
@@ -192,7 +189,7 @@ export const postRoutes: Route[] = [
     '/api/posts',
     'List posts',
     pageQuery(PAGE_SIZE.posts),
-    POSTS,
+    plainPageOf(ListedPost, {}, PostPageMeta),
     async ({ db }, request, window) => {
       const page = plainPage(request, window, await store.listPosts(db, window));
       return { ...page, meta: { ...page.meta, zawgyi: await countZawgyi(db) } };
@@ -202,17 +199,17 @@ export const postRoutes: Route[] = [
     '/api/posts/filter',
     'Search posts',
     postSearchQuery,
-    searchPageOf(LISTED_POST),
+    searchPageOf(ListedPost),
     async ({ db }, request, search) =>
       searchPage(request, search, await store.listPosts(db, search.window, search.filter)),
   ),
   dataRoute(
     '/api/posts/categories',
     'List the categories for posts',
-    listOf(ref('CategoryName')),
+    listOf(CategoryName),
     ({ db }) => listCategoryNames(db),
   ),
-  dataRoute('/api/posts/:id', 'Read a post', POST, ({ db }, request) => getPost(db, idOf(request))),
+  dataRoute('/api/posts/:id', 'Read a post', Post, ({ db }, request) => getPost(db, idOf(request))),
   route({
     method: 'POST',
     path: '/api/posts',
@@ -221,7 +218,7 @@ export const postRoutes: Route[] = [
     input: convertedForm(CREATED, postCreateSchema, toPost),
     saves: true,
     status: 201,
-    data: POST,
+    data: Post,
     call: createPost,
   }),
   route({
@@ -231,7 +228,7 @@ export const postRoutes: Route[] = [
     access: 'post-edit',
     input: convertedForm(UPDATED, postUpdateSchema, toUpdate),
     saves: true,
-    data: POST,
+    data: Post,
     call: updatePost,
   }),
   route({

@@ -1,12 +1,11 @@
 import { MAX_ROLES, PAGE_SIZE } from '../../contract/limits';
+import { plainPageOf, searchPageOf } from '../../contract/paging';
 import { namesOfPermission, PERMISSION_SLUGS } from '../../contract/permissions';
-import type { Permission } from '../../contract/permissions';
-import { roleCreateSchema, roleEditSchema } from '../../contract/role';
+import { Permission, Role, roleCreateSchema, roleEditSchema } from '../../contract/role';
 import type { RoleForm, RoleName } from '../../contract/role';
+import { listOf } from '../../contract/shapes';
 import { found, invalid } from '../http/errors';
 import { json, noInput } from '../http/input';
-import { listOf } from '../http/openapi/jsonSchema';
-import { plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import { pageQuery, plainPage, searchPage, searchQuery } from '../http/pages';
 import { dataRoute, getRoute, idOf, route, searchRoute } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
@@ -16,7 +15,6 @@ import type { Db } from '../store/schema';
 import { audited, checkVersion } from './audited';
 import { checkMayGrant, checkMayManage, checkRecentSignIn } from './escalation';
 
-const ROLE = ref('Role');
 const FULL = `There can be at most ${MAX_ROLES} roles.`;
 
 const PERMISSIONS: Permission[] = PERMISSION_SLUGS.map((slug, index) => {
@@ -80,7 +78,7 @@ export const roleRoutes: Route[] = [
     '/api/roles',
     'List roles',
     pageQuery(PAGE_SIZE.roles),
-    plainPageOf(ROLE),
+    plainPageOf(Role),
     async ({ db }, request, window) =>
       plainPage(request, window, await store.listRoles(db, window)),
   ),
@@ -88,18 +86,14 @@ export const roleRoutes: Route[] = [
     '/api/roles/search',
     'Search roles',
     searchQuery,
-    searchPageOf(ROLE),
+    searchPageOf(Role),
     async ({ db }, request, search) =>
       searchPage(request, search, await store.listRoles(db, search.window, search.filter)),
   ),
-  getRoute(
-    '/api/roles/permissions',
-    'List all permissions',
-    noInput,
-    listOf(ref('Permission')),
-    () => Promise.resolve(PERMISSIONS),
+  getRoute('/api/roles/permissions', 'List all permissions', noInput, listOf(Permission), () =>
+    Promise.resolve(PERMISSIONS),
   ),
-  dataRoute('/api/roles/:id', 'Read a role', ROLE, ({ db }, request) => getRole(db, idOf(request))),
+  dataRoute('/api/roles/:id', 'Read a role', Role, ({ db }, request) => getRole(db, idOf(request))),
   route({
     method: 'POST',
     path: '/api/roles',
@@ -108,7 +102,7 @@ export const roleRoutes: Route[] = [
     input: json(roleCreateSchema),
     saves: true,
     status: 201,
-    data: ROLE,
+    data: Role,
     call: createRole,
   }),
   route({
@@ -118,7 +112,7 @@ export const roleRoutes: Route[] = [
     access: 'role-edit',
     input: json(roleEditSchema),
     saves: true,
-    data: ROLE,
+    data: Role,
     call: updateRole,
   }),
 ];

@@ -3,16 +3,17 @@ import { object } from 'yup';
 import type { SignInDetail } from '../../contract/audit';
 import { atMost, isSamePassword, typedPassword, visibleName } from '../../contract/fields';
 import { MAX_LENGTH } from '../../contract/lengths';
+import { Message } from '../../contract/messages';
 import { changePasswordSchema } from '../../contract/profile';
 import type { ChangePasswordForm } from '../../contract/profile';
+import { LOGIN_RESPONSE, Session } from '../../contract/session';
 import type { LoginRequest, LoginResponse, SessionUser } from '../../contract/session';
+import { listOf } from '../../contract/shapes';
 import { extraCode } from '../../contract/twoFactor';
 import { passwordSchema } from '../../contract/user';
 import { callerOf, deviceOf } from '../http/auth';
 import { found, invalid, notFound, unauthenticated } from '../http/errors';
 import { json } from '../http/input';
-import { listOf, shape, TEXT } from '../http/openapi/jsonSchema';
-import { ref } from '../http/openapi/responses';
 import { dataRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
@@ -153,8 +154,6 @@ async function changePassword(services: Services, request: ApiRequest, change: C
   return { message: 'Password changed successfully!' };
 }
 
-const TOKEN_WITH_USER = shape<LoginResponse>({ token: TEXT, user: ref('SessionUser') });
-
 export const sessionRoutes: Route[] = [
   route({
     method: 'POST',
@@ -162,7 +161,7 @@ export const sessionRoutes: Route[] = [
     summary: 'Sign in',
     access: 'anybody',
     input: json(loginSchema),
-    response: TOKEN_WITH_USER,
+    response: LOGIN_RESPONSE,
     call: logIn,
   }),
   route({
@@ -170,7 +169,7 @@ export const sessionRoutes: Route[] = [
     path: '/api/logout',
     summary: 'Sign out',
     access: 'any-session',
-    response: TOKEN_WITH_USER,
+    response: LOGIN_RESPONSE,
     call: logOut,
   }),
   route({
@@ -179,7 +178,7 @@ export const sessionRoutes: Route[] = [
     summary: 'Change the own password',
     access: 'any-session',
     input: json(passwordChangeSchema),
-    response: ref('Message'),
+    response: Message,
     call: changePassword,
   }),
 ];
@@ -214,7 +213,7 @@ function endSessions(services: Services, request: ApiRequest, userId: number): P
   });
 }
 
-const SESSIONS = listOf(ref('Session'));
+const SESSIONS = listOf(Session);
 
 /** Users may see and end their own sessions; privileged users those of everybody. */
 export const sessionListRoutes: Route[] = [

@@ -1,8 +1,12 @@
-import { sliderCreateSchema, sliderEditSchema, sliderUpdateSchema } from '../../contract/slider';
+import { listOf } from '../../contract/shapes';
+import {
+  Slider,
+  sliderCreateSchema,
+  sliderEditSchema,
+  sliderUpdateSchema,
+} from '../../contract/slider';
 import type { FormFields, Sent } from '../http/formFields';
 import { form, validate } from '../http/input';
-import { listOf } from '../http/openapi/jsonSchema';
-import { ref } from '../http/openapi/responses';
 import { dataRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
@@ -65,10 +69,8 @@ function deleteSlider(services: Services, request: ApiRequest) {
 }
 
 export const sliderRoutes: Route[] = [
-  dataRoute('/api/sliders', 'List the sliders', listOf(ref('Slider')), ({ db }) =>
-    store.listSliders(db),
-  ),
-  dataRoute('/api/sliders/:id', 'Read a slider', ref('Slider'), ({ db }, request) =>
+  dataRoute('/api/sliders', 'List the sliders', listOf(Slider), ({ db }) => store.listSliders(db)),
+  dataRoute('/api/sliders/:id', 'Read a slider', Slider, ({ db }, request) =>
     getSlider(db, idOf(request)),
   ),
   route({
@@ -79,7 +81,7 @@ export const sliderRoutes: Route[] = [
     input: form(CREATED, sliderCreateSchema),
     saves: true,
     status: 201,
-    data: ref('Slider'),
+    data: Slider,
     call: createSlider,
   }),
   route({
@@ -89,7 +91,7 @@ export const sliderRoutes: Route[] = [
     access: 'slider-edit',
     input: form(UPDATED, sliderUpdateSchema),
     saves: true,
-    data: ref('Slider'),
+    data: Slider,
     call: updateSlider,
   }),
   route({

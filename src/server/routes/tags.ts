@@ -1,10 +1,9 @@
 import { MAX_TAGS } from '../../contract/limits';
-import { tagMergeSchema, tagSchema } from '../../contract/tag';
+import { listOf } from '../../contract/shapes';
+import { Tag, tagMergeSchema, tagSchema, TagUse } from '../../contract/tag';
 import type { TagForm, TagMergeForm } from '../../contract/tag';
 import { found, HttpError, invalid } from '../http/errors';
 import { json, toStoreId } from '../http/input';
-import { listOf } from '../http/openapi/jsonSchema';
-import { ref } from '../http/openapi/responses';
 import { dataRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import { RouteResponse } from '../http/routeResponse';
@@ -103,7 +102,7 @@ async function deleteTag(services: Services, request: ApiRequest): Promise<void>
 }
 
 export const tagRoutes: Route[] = [
-  dataRoute('/api/tags', 'List the tags', listOf(ref('Tag')), ({ db }) => store.listTags(db)),
+  dataRoute('/api/tags', 'List the tags', listOf(Tag), ({ db }) => store.listTags(db)),
   route({
     method: 'POST',
     path: '/api/tags',
@@ -113,7 +112,7 @@ export const tagRoutes: Route[] = [
     saves: true,
     status: 201,
     otherStatus: 200,
-    data: ref('Tag'),
+    data: Tag,
     call: createTag,
   }),
 ];
@@ -127,7 +126,7 @@ export const tagManagementRoutes: Route[] = [
     path: '/api/tags/usage',
     summary: 'List the tags with their numbers of posts',
     access: 'post-edit',
-    data: listOf(ref('TagUse')),
+    data: listOf(TagUse),
     call: ({ db }) => store.listTagUses(db),
   }),
   route({
@@ -138,7 +137,7 @@ export const tagManagementRoutes: Route[] = [
     input: json(tagSchema),
     saves: true,
     conditional: false,
-    data: ref('Tag'),
+    data: Tag,
     call: renameTag,
   }),
   route({
@@ -148,7 +147,7 @@ export const tagManagementRoutes: Route[] = [
     access: 'post-delete',
     input: json(tagMergeSchema),
     saves: true,
-    data: ref('Tag'),
+    data: Tag,
     call: mergeTag,
   }),
   route({
@@ -158,7 +157,7 @@ export const tagManagementRoutes: Route[] = [
     access: 'post-delete',
     saves: true,
     conflicts: true,
-    data: ref('Tag'),
+    data: Tag,
     call: restoreMerged,
   }),
   route({

@@ -1,19 +1,18 @@
-import { identitySchema, secondFactorSchema, setUpSchema } from '../../contract/twoFactor';
-import type {
-  IdentityForm,
+import type { AuditAction } from '../../contract/audit';
+import { FLAG, objectOf, orNull } from '../../contract/shapes';
+import {
+  identitySchema,
   RecoveryCodes,
-  SecondFactorForm,
-  SetUpForm,
+  secondFactorSchema,
+  setUpSchema,
   TwoFactorSecret,
   TwoFactorState,
 } from '../../contract/twoFactor';
-import type { AuditAction } from '../../contract/audit';
+import type { IdentityForm, SecondFactorForm, SetUpForm } from '../../contract/twoFactor';
 import { callerOf } from '../http/auth';
 import type { Caller } from '../http/auth';
 import { found, HttpError } from '../http/errors';
 import { json } from '../http/input';
-import { FLAG, orNull, shape } from '../http/openapi/jsonSchema';
-import { ref } from '../http/openapi/responses';
 import { idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
@@ -162,7 +161,7 @@ export const twoFactorRoutes: Route[] = [
       summary: 'Read the state of two-factor sign-in',
       access: 'any-session',
     },
-    data: orNull(ref('TwoFactorState')),
+    data: orNull(TwoFactorState),
     call: stateOf,
   }),
   route({
@@ -174,7 +173,7 @@ export const twoFactorRoutes: Route[] = [
       input: json(setUpSchema),
     },
     conflicts: true,
-    data: ref('TwoFactorSecret'),
+    data: TwoFactorSecret,
     call: setUp,
   }),
   route({
@@ -186,7 +185,7 @@ export const twoFactorRoutes: Route[] = [
     },
     input: json(secondFactorSchema),
     conflicts: true,
-    data: ref('RecoveryCodes'),
+    data: RecoveryCodes,
     call: turnOn,
   }),
   route({
@@ -208,7 +207,7 @@ export const twoFactorRoutes: Route[] = [
     },
     input: json(secondFactorSchema),
     conflicts: true,
-    data: ref('RecoveryCodes'),
+    data: RecoveryCodes,
     call: renewCodes,
   }),
   route({
@@ -228,7 +227,7 @@ export const twoFactorRoutes: Route[] = [
       summary: 'Read whether a user has two-factor sign-in',
       access: 'privileged',
     },
-    data: shape<Pick<TwoFactorState, 'enabled'>>({ enabled: FLAG }),
+    data: objectOf({ enabled: FLAG }),
     call: async ({ db }, request) => {
       const { id } = found(await findUser(db, idOf(request)));
       return { enabled: await store.hasTwoFactor(db, id) };

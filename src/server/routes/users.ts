@@ -1,14 +1,14 @@
 import { PAGE_SIZE } from '../../contract/limits';
+import { plainPageOf, searchPageOf } from '../../contract/paging';
 import { isPrivilegedSlug } from '../../contract/permissions';
 import { mayDeleteUser } from '../../contract/policies';
-import type { TemporaryPassword } from '../../contract/session';
-import { userCreateSchema, userEditSchema } from '../../contract/user';
+import { TemporaryPassword } from '../../contract/session';
+import { User, userCreateSchema, userEditSchema } from '../../contract/user';
 import type { UserCreateForm, UserEditForm } from '../../contract/user';
 import { callerOf } from '../http/auth';
 import { forbidden, HttpError, invalid } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
 import { json, toStoreId } from '../http/input';
-import { plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import { pageQuery, plainPage, searchPage, searchQuery } from '../http/pages';
 import { dataRoute, getRoute, idOf, route, searchRoute } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
@@ -23,8 +23,6 @@ import { asCaller, audited, checkVersion, ofUser, record } from './audited';
 import { checkMayAssign, checkMayManage, checkRecentSignIn } from './escalation';
 import { accountClient } from './passwordAttempt';
 import { missing } from './missing';
-
-const USER = ref('User');
 
 const getUser = async (db: Db, id: number) =>
   (await store.findUser(db, id)) ?? missing(db, 'user', id);
@@ -110,7 +108,7 @@ export const userRoutes: Route[] = [
     '/api/users',
     'List users',
     pageQuery(PAGE_SIZE.users),
-    plainPageOf(USER),
+    plainPageOf(User),
     async ({ db }, request, window) =>
       plainPage(request, window, await store.listUsers(db, window)),
   ),
@@ -118,11 +116,11 @@ export const userRoutes: Route[] = [
     '/api/users/search',
     'Search users',
     searchQuery,
-    searchPageOf(USER),
+    searchPageOf(User),
     async ({ db }, request, search) =>
       searchPage(request, search, await store.listUsers(db, search.window, search.filter)),
   ),
-  dataRoute('/api/users/:id', 'Read a user', USER, ({ db }, request) => getUser(db, idOf(request))),
+  dataRoute('/api/users/:id', 'Read a user', User, ({ db }, request) => getUser(db, idOf(request))),
   route({
     method: 'POST',
     path: '/api/users',
@@ -131,7 +129,7 @@ export const userRoutes: Route[] = [
     input: json(userCreateSchema),
     saves: true,
     status: 201,
-    data: USER,
+    data: User,
     call: createUser,
   }),
   route({
@@ -141,7 +139,7 @@ export const userRoutes: Route[] = [
     access: 'user-edit',
     input: json(userEditSchema),
     saves: true,
-    data: USER,
+    data: User,
     call: updateUser,
   }),
   route({
@@ -182,6 +180,6 @@ export const recoveryRoute: Route = route({
   path: '/api/users/:id/reset-password',
   summary: 'Reset the password of a user',
   access: 'privileged',
-  data: ref('TemporaryPassword'),
+  data: TemporaryPassword,
   call: resetPassword,
 });

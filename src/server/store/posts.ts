@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ListedPost, Post, PostFields } from '../../contract/post';
 import { inOwnTurn } from '../batch';
-import { closeExcerpt, EXCERPT_LENGTH } from '../html/excerpt';
+import { closeExcerpt } from '../html/excerpt';
+import { EXCERPT_LENGTH } from '../../contract/lengths';
 import type { NewImage } from '../images/decode';
 import { nextId } from './ids';
 import { createImage, deleteImages, IMAGE_COLUMNS, toImage } from './images';

@@ -1,18 +1,18 @@
 import { license, version } from '../../../../package.json';
 import { PRIVILEGED_ROLE_SLUGS } from '../../../contract/permissions';
+import { Message, Missing, Refusal } from '../../../contract/messages';
 import { isRecord } from '../../../contract/records';
-import type { JsonSchema } from './jsonSchema';
+import type { Component, JsonSchema } from '../../../contract/shapes';
+import { staleSaveOf } from '../../../contract/versioned';
 import { KEY_FORM } from '../idempotency';
 import type { Method, Operation } from './operation';
-import { ref, staleSaveOf, versionedIn } from './responses';
-import type { Components } from './responses';
 
 const DESCRIPTION =
   'Sign in with `POST /api/login` and send its token as a bearer token. Every response has the ' +
   'header `X-Request-Id`, and one to a call with a token `Session-Ends-In`, the seconds until the ' +
   'session ends however often it is used. A PUT may be sent as a POST, with `_method` or ' +
   '`X-HTTP-Method-Override: PUT` to say so explicitly. The front end works without the operations ' +
-  'and fields that have `x-extra`.';
+  'and fields that have `x-optional`.';
 
 const FAILURES: Record<number, string> = {
   400: 'The request could not be read.',
@@ -59,6 +59,19 @@ const RESTORABLE_UNTIL = {
     'Until when what was deleted can be restored. It is missing where the disk is nearly full: then it ' +
     'is deleted for good.',
 };
+
+/** The versioned entity of a response; null if it has none. */
+function versionedIn(
+  response: JsonSchema | null,
+  components: readonly Component[],
+): JsonSchema | null {
+  const data = isRecord(response?.properties) ? response.properties.data : null;
+  if (!isRecord(data)) return null;
+  const isVersioned = components.some(
+    ({ schema, fields }) => schema.$ref === data.$ref && fields.includes('version'),
+  );
+  return isVersioned ? data : null;
+}
 
 interface Described extends Operation {
   entity: JsonSchema | null;
@@ -113,7 +126,7 @@ function failuresOf(operation: Operation): number[] {
   ];
 }
 
-const FAILURE_SCHEMAS: Record<number, string> = { 404: 'Missing', 422: 'Refusal' };
+const FAILURE_BODIES: Record<number, Component> = { 404: Missing, 422: Refusal };
 
 function responsesOf(operation: Described): JsonSchema {
   const { statuses, response, contentType, entity } = operation;
@@ -122,13 +135,16 @@ function responsesOf(operation: Described): JsonSchema {
   const success = { description: 'Done.', ...headersOf(operation), ...body };
   for (const status of statuses) responses[status] = success;
   if (entity && isConditional(operation)) {
-    responses[412] = { description: FAILURES[412], ...content(staleSaveOf(entity)) };
+    responses[412] = {
+      description: FAILURES[412],
+      ...content(staleSaveOf({ schema: entity }).schema),
+    };
   }
   for (const status of failuresOf(operation)) {
-    const schema = ref(FAILURE_SCHEMAS[status] ?? 'Message');
+    const { schema } = FAILURE_BODIES[status] ?? Message;
     responses[status] = { description: FAILURES[status], ...content(schema) };
   }
-  responses.default = { description: 'Any other failure.', ...content(ref('Message')) };
+  responses.default = { description: 'Any other failure.', ...content(Message.schema) };
   return responses;
 }
 
@@ -144,13 +160,13 @@ function isUnused({ methods, request }: Operation, method: Method): boolean {
   return methods.length > 1 && method !== sent;
 }
 
-function describe(operation: Described, method: Method, isExtra: boolean): JsonSchema {
+function describe(operation: Described, method: Method, isOptional: boolean): JsonSchema {
   const { path, request, summary } = operation;
   const [noun = ''] = path.replace('/api/', '').split(/\W/).filter(Boolean);
   return {
     ...{ operationId: operationId(method, path), summary },
     tags: [noun],
-    ...((isExtra || isUnused(operation, method)) && { 'x-extra': true }),
+    ...((isOptional || isUnused(operation, method)) && { 'x-optional': true }),
     security: securityOf(operation),
     parameters: parametersOf(operation),
     ...(request.body && {
@@ -165,20 +181,20 @@ function describe(operation: Described, method: Method, isExtra: boolean): JsonS
  * data.
  *
  * @param calls the endpoints that every back end must have
- * @param extras the endpoints that the front end can work without
+ * @param optional the endpoints that the front end can work without
  * @param components the schemas that the responses refer to
  */
 export function buildDocument(
   calls: readonly Operation[],
-  extras: readonly Operation[],
-  components: Components,
+  optional: readonly Operation[],
+  components: readonly Component[],
 ): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  for (const operation of [...calls, ...extras]) {
+  for (const operation of [...calls, ...optional]) {
     const item = (paths[templateOf(operation.path)] ??= {});
     const described = { ...operation, entity: versionedIn(operation.response, components) };
     for (const method of operation.methods) {
-      item[method.toLowerCase()] = describe(described, method, extras.includes(operation));
+      item[method.toLowerCase()] = describe(described, method, optional.includes(operation));
     }
   }
   return {
@@ -190,7 +206,7 @@ export function buildDocument(
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: components,
+      schemas: Object.fromEntries(components.map(({ name, component }) => [name, component])),
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
   };
