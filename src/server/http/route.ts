@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Noun } from '../../contract/nouns';
 import { isRecord } from '../../contract/records';
 import { objectOf } from '../../contract/shapes';
 import type { JsonSchema, Shape } from '../../contract/shapes';
@@ -24,8 +25,7 @@ interface RouteTypes {
 
 export type ApiRequest = FastifyRequest<RouteTypes>;
 
-interface RouteSpec<Input> {
-  method: Method;
+interface CommonSpec<Input> {
   path: string;
   /** What the call does, in a few words that begin with a verb, for the OpenAPI document. */
   summary: string;
@@ -63,10 +63,42 @@ interface RouteSpec<Input> {
   call: (services: Services, request: ApiRequest, input: NoInfer<Input>) => Promise<unknown>;
 }
 
+/** A call that only reads. */
+interface Read {
+  method: 'GET';
+  writes?: never;
+  isUnrecorded?: never;
+}
+
+interface Write {
+  method: Exclude<Method, 'GET'>;
+  /** What the call locks, compares the version of, and records a change of. */
+  writes: Noun;
+  /** Whether the audit trail has no record of the call. */
+  isUnrecorded?: true;
+}
+
+type RouteSpec<Input> = CommonSpec<Input> & (Read | Write);
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    writes?: Noun;
+  }
+}
+
+/** What the route of a request writes. */
+export function nounOf({ routeOptions }: FastifyRequest): Noun {
+  const { writes } = routeOptions.config;
+  if (!writes) throw new Error(`${routeOptions.url} does not say what it writes.`);
+  return writes;
+}
+
 /** A route that can be added to an app, with its description for the OpenAPI document. */
 export interface Route {
   (app: FastifyInstance, services: Services): void;
   readonly operation: Operation;
+  /** The noun of which each change by this route is in the audit trail. */
+  readonly records?: Noun;
 }
 
 export function idOf(request: ApiRequest): number {
@@ -114,8 +146,18 @@ function operationOf(spec: Omit<RouteSpec<unknown>, 'call'>): Operation {
   const { conflicts = false, contentType } = spec;
   const request = spec.polled ? { ...input.schema, query: REFRESH } : input.schema;
   return {
-    ...{ methods: methodsOf(method), path, summary, access, request },
-    ...{ statuses, response, saves, restorable, conditional, conflicts, contentType },
+    methods: methodsOf(method),
+    path,
+    summary,
+    access,
+    request,
+    statuses,
+    response,
+    saves,
+    restorable,
+    conditional,
+    conflicts,
+    contentType,
   };
 }
 
@@ -150,11 +192,12 @@ function sendFile(reply: FastifyReply, { name, type, parts, bytes }: FileRespons
 }
 
 export function route<Input = undefined>(spec: RouteSpec<Input>): Route {
-  const { method, path, access, polled = false, status = 200 } = spec;
+  const { method, path, access, polled = false, status = 200, writes, isUnrecorded } = spec;
   const add = (app: FastifyInstance, services: Services) => {
     app.route<RouteTypes>({
       method: methodsOf(method),
       url: path,
+      config: { writes },
       bodyLimit: access === 'anybody' ? MAX_BODY_BYTES.anybody : MAX_BODY_BYTES.signedIn,
       // The check runs before the body is read, so that nobody uploads megabytes only to be
       // refused.
@@ -175,7 +218,8 @@ export function route<Input = undefined>(spec: RouteSpec<Input>): Route {
       },
     });
   };
-  return Object.assign(add, { operation: operationOf(spec) });
+  const records = isUnrecorded ? undefined : writes;
+  return Object.assign(add, { operation: operationOf(spec), records });
 }
 
 /** A `GET` for every signed-in user. */

@@ -37,7 +37,7 @@ function published(
     await issueAlert(trx, services.feeds);
     return change;
   };
-  return audited(services, request, 'announcement', publish, action);
+  return audited(services, request, publish, action);
 }
 
 /**
@@ -59,7 +59,7 @@ function updateAnnouncement(services: Services, request: ApiRequest, form: Annou
   const id = idOf(request);
   return published(services, request, async (trx) => {
     const before = await getAnnouncement(trx, id);
-    await checkVersion(trx, request, 'announcement', before);
+    await checkVersion(trx, request, before);
     const types: readonly string[] = [...ANNOUNCEMENT_TYPES, before.type];
     if (!types.includes(form.type)) throw invalid({ type: ['Type is required.'] });
     await store.updateAnnouncement(trx, before, form, services.now());
@@ -85,6 +85,7 @@ export const announcementRoutes: Route[] = [
     path: '/api/announcements',
     summary: 'Create the announcement',
     access: 'announcement-create',
+    writes: 'announcement',
     input: json(announcementCreateSchema),
     saves: true,
     conflicts: true,
@@ -99,6 +100,7 @@ export const announcementRoutes: Route[] = [
     path: '/api/announcements/:id',
     summary: 'Update the announcement',
     access: 'announcement-edit',
+    writes: 'announcement',
     input: json(announcementEditSchema),
     saves: true,
     data: Announcement,
@@ -113,7 +115,7 @@ function renewAnnouncement(services: Services, request: ApiRequest) {
   const id = idOf(request);
   const renew = async (trx: Db) => {
     const before = await getAnnouncement(trx, id);
-    await checkVersion(trx, request, 'announcement', before);
+    await checkVersion(trx, request, before);
     if (isBlank(before.text)) throw invalid({ text: ['There is no announcement in force.'] });
     await store.renewAnnouncement(trx, before, services.now());
     return { before, after: await getAnnouncement(trx, id) };
@@ -137,6 +139,7 @@ export const announcementHistoryRoutes: Route[] = [
     path: '/api/announcements/:id/renewal',
     summary: 'Confirm that the announcement still holds',
     access: 'announcement-edit',
+    writes: 'announcement',
     saves: true,
     conditional: true,
     data: Announcement,

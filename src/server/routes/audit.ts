@@ -59,8 +59,16 @@ const pageQuery = query(pageSchema, (asked) => ({
 }));
 
 const COLUMNS = [
-  ...['Time (Asia/Yangon)', 'User', 'E-mail', 'Action', 'Type', 'Id', 'Name', 'Concern'],
-  ...['Address', 'Request'],
+  'Time (Asia/Yangon)',
+  'User',
+  'E-mail',
+  'Action',
+  'Type',
+  'Id',
+  'Name',
+  'Concern',
+  'Address',
+  'Request',
 ];
 
 /** `2026-06-05 09:30:00`, which spreadsheets read as a date with a time. */
@@ -71,8 +79,16 @@ function momentOf(createdAt: string): string {
 function lineOf(record: AuditRecord): string {
   const { created_at, user, action, noun, noun_id, name, concern, address, request_id } = record;
   return csvLine([
-    ...[momentOf(created_at), user?.name ?? '', user?.email ?? '', action, noun, String(noun_id)],
-    ...[name, concern ?? '', address, request_id],
+    momentOf(created_at),
+    user?.name ?? '',
+    user?.email ?? '',
+    action,
+    noun,
+    String(noun_id),
+    name,
+    concern ?? '',
+    address,
+    request_id,
   ]);
 }
 

@@ -81,7 +81,7 @@ async function fieldsOf(db: Db, form: CategoryForm, editedId?: number) {
 }
 
 function createCategory(services: Services, request: ApiRequest, form: CategoryForm) {
-  return audited(services, request, 'category', async (trx) => {
+  return audited(services, request, async (trx) => {
     const fields = await fieldsOf(trx, form);
     if ((await store.countCategories(trx)) >= MAX_CATEGORIES) throw invalid({ name: [FULL] });
     const id = await store.createCategory(trx, fields, services.now());
@@ -91,9 +91,9 @@ function createCategory(services: Services, request: ApiRequest, form: CategoryF
 
 function updateCategory(services: Services, request: ApiRequest, form: CategoryForm) {
   const id = idOf(request);
-  return audited(services, request, 'category', async (trx) => {
+  return audited(services, request, async (trx) => {
     const before = await getCategory(trx, id);
-    await checkVersion(trx, request, 'category', before);
+    await checkVersion(trx, request, before);
     await store.updateCategory(trx, id, await fieldsOf(trx, form, id));
     return { before, after: await getCategory(trx, id) };
   });
@@ -145,6 +145,7 @@ export const categoryRoutes: Route[] = [
     path: '/api/categories',
     summary: 'Create a category',
     access: 'category-create',
+    writes: 'category',
     input: json(storedCategorySchema),
     saves: true,
     status: 201,
@@ -156,6 +157,7 @@ export const categoryRoutes: Route[] = [
     path: '/api/categories/:id',
     summary: 'Update a category',
     access: 'category-edit',
+    writes: 'category',
     input: json(storedCategorySchema),
     saves: true,
     data: Category,

@@ -7,8 +7,15 @@ const JSON_OBJECT = { type: 'object' };
 /** A public feed, which is missing if the settings do not enable it. */
 const feed = (path: string, summary: string, contentType: string, response: JsonSchema) =>
   ({
-    ...{ methods: ['GET'], path, summary, access: 'anybody', request: {} },
-    ...{ statuses: [200], contentType, response, failures: [404, 429] },
+    methods: ['GET'],
+    path,
+    summary,
+    access: 'anybody',
+    request: {},
+    statuses: [200],
+    contentType,
+    response,
+    failures: [404, 429],
   }) satisfies Operation;
 
 /** The public feeds for the OpenAPI document, which is the same whatever the settings are. */

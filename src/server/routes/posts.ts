@@ -135,7 +135,7 @@ async function createPost(services: Services, request: ApiRequest, sent: SentPos
   const form = await validate(postCreateSchema, sent);
   const post = await newPostOf(services, request, form, sent);
   const createdAt = new Date(createdAtOf(form.backdate, now()));
-  return audited(services, request, 'post', async (trx) => {
+  return audited(services, request, async (trx) => {
     await holdTags(trx, post.tags);
     const id = await store.createPost(trx, post, createdAt);
     return { before: null, after: await getPost(trx, id) };
@@ -145,15 +145,15 @@ async function createPost(services: Services, request: ApiRequest, sent: SentPos
 async function updatePost(services: Services, request: ApiRequest, sent: SentUpdate) {
   const { now } = services;
   const id = idOf(request);
-  await asCaller(services, request, 'post', async (trx) =>
-    checkVersion(trx, request, 'post', await getPost(trx, id)),
+  await asCaller(services, request, async (trx) =>
+    checkVersion(trx, request, await getPost(trx, id)),
   );
   const form = await validate(postUpdateSchema, sent);
   const post = await newPostOf(services, request, form, sent);
   const { removed_cover_image, removed_description_images } = sent;
-  return audited(services, request, 'post', async (trx) => {
+  return audited(services, request, async (trx) => {
     const before = await getPost(trx, id);
-    await checkVersion(trx, request, 'post', before);
+    await checkVersion(trx, request, before);
     const created_at = createdAtOf(form.backdate, now(), before.created_at);
     await holdTags(trx, post.tags);
     const removed = { removed_cover_image, removed_description_images };
@@ -164,7 +164,7 @@ async function updatePost(services: Services, request: ApiRequest, sent: SentUpd
 
 async function deletePost(services: Services, request: ApiRequest) {
   const id = idOf(request);
-  return deleteEntity(services, request, 'post', async (trx, deleter) => {
+  return deleteEntity(services, request, async (trx, deleter) => {
     const post = await getPost(trx, id);
     if (deleter) await keepPost(trx, id, deleter);
     await store.deletePost(trx, id);
@@ -215,6 +215,7 @@ export const postRoutes: Route[] = [
     path: '/api/posts',
     summary: 'Create a post',
     access: 'post-create',
+    writes: 'post',
     input: convertedForm(CREATED, postCreateSchema, toPost),
     saves: true,
     status: 201,
@@ -226,6 +227,7 @@ export const postRoutes: Route[] = [
     path: '/api/posts/:id',
     summary: 'Update a post',
     access: 'post-edit',
+    writes: 'post',
     input: convertedForm(UPDATED, postUpdateSchema, toUpdate),
     saves: true,
     data: Post,
@@ -236,6 +238,7 @@ export const postRoutes: Route[] = [
     path: '/api/posts/:id',
     summary: 'Delete a post',
     access: 'post-delete',
+    writes: 'post',
     restorable: true,
     call: deletePost,
   }),

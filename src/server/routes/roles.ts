@@ -43,7 +43,7 @@ async function checkNames(db: Db, name: RoleName, exceptId?: number): Promise<vo
 
 async function createRole(services: Services, request: ApiRequest, form: RoleForm) {
   checkPermissionsExist(form.permissions);
-  return audited(services, request, 'role', async (trx, caller) => {
+  return audited(services, request, async (trx, caller) => {
     checkMayGrant(caller, form.permissions);
     checkRecentSignIn(caller, services.now());
     await checkNames(trx, form.name);
@@ -58,10 +58,10 @@ async function createRole(services: Services, request: ApiRequest, form: RoleFor
 async function updateRole(services: Services, request: ApiRequest, form: RoleForm) {
   const id = idOf(request);
   checkPermissionsExist(form.permissions);
-  return audited(services, request, 'role', async (trx, caller) => {
+  return audited(services, request, async (trx, caller) => {
     const role = await getRole(trx, id);
     checkMayManage(caller, role.slug);
-    await checkVersion(trx, request, 'role', role);
+    await checkVersion(trx, request, role);
     checkMayGrant(
       caller,
       form.permissions.filter((slug) => !role.permissions.includes(slug)),
@@ -99,6 +99,7 @@ export const roleRoutes: Route[] = [
     path: '/api/roles',
     summary: 'Create a role',
     access: 'role-create',
+    writes: 'role',
     input: json(roleCreateSchema),
     saves: true,
     status: 201,
@@ -110,6 +111,7 @@ export const roleRoutes: Route[] = [
     path: '/api/roles/:id',
     summary: 'Update a role',
     access: 'role-edit',
+    writes: 'role',
     input: json(roleEditSchema),
     saves: true,
     data: Role,

@@ -29,7 +29,7 @@ const getSlider = async (db: Db, id: number) =>
 
 async function createSlider(services: Services, request: ApiRequest, sent: Sent<typeof CREATED>) {
   const images = await decodeUploads(services, request, 'images', sent.images);
-  return audited(services, request, 'slider', async (trx) => {
+  return audited(services, request, async (trx) => {
     const id = await store.createSlider(trx, images, services.now());
     return { before: null, after: await getSlider(trx, id) };
   });
@@ -44,13 +44,13 @@ async function updateSlider(
   { images, removed_slider_image: removed }: Sent<typeof UPDATED>,
 ) {
   const id = idOf(request);
-  await asCaller(services, request, 'slider', async (trx) =>
-    checkVersion(trx, request, 'slider', await getSlider(trx, id)),
+  await asCaller(services, request, async (trx) =>
+    checkVersion(trx, request, await getSlider(trx, id)),
   );
   const added = await decodeUploads(services, request, 'images', images);
-  return audited(services, request, 'slider', async (trx) => {
+  return audited(services, request, async (trx) => {
     const before = await getSlider(trx, id);
-    await checkVersion(trx, request, 'slider', before);
+    await checkVersion(trx, request, before);
     const existing = before.images.map((image) => image.id);
     await validate(sliderEditSchema, { existing, removed, images });
     await store.updateSlider(trx, id, { removed: removed.map(Number), added }, services.now());
@@ -60,7 +60,7 @@ async function updateSlider(
 
 function deleteSlider(services: Services, request: ApiRequest) {
   const id = idOf(request);
-  return deleteEntity(services, request, 'slider', async (trx, deleter) => {
+  return deleteEntity(services, request, async (trx, deleter) => {
     const slider = await getSlider(trx, id);
     if (deleter) await keepSlider(trx, id, deleter);
     await store.deleteSlider(trx, id);
@@ -78,6 +78,7 @@ export const sliderRoutes: Route[] = [
     path: '/api/sliders',
     summary: 'Create a slider',
     access: 'slider-create',
+    writes: 'slider',
     input: form(CREATED, sliderCreateSchema),
     saves: true,
     status: 201,
@@ -89,6 +90,7 @@ export const sliderRoutes: Route[] = [
     path: '/api/sliders/:id',
     summary: 'Update a slider',
     access: 'slider-edit',
+    writes: 'slider',
     input: form(UPDATED, sliderUpdateSchema),
     saves: true,
     data: Slider,
@@ -99,6 +101,7 @@ export const sliderRoutes: Route[] = [
     path: '/api/sliders/:id',
     summary: 'Delete a slider',
     access: 'slider-delete',
+    writes: 'slider',
     restorable: true,
     call: deleteSlider,
   }),

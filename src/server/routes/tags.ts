@@ -29,13 +29,13 @@ const USED = {
 };
 
 function createTag(services: Services, request: ApiRequest, { name }: TagForm) {
-  return asCaller(services, request, 'tag', async (trx, { account: user }) => {
+  return asCaller(services, request, async (trx, { account: user }) => {
     const namesake = await store.findTagNamed(trx, name);
     if (namesake) return new RouteResponse(200, { data: namesake });
     if ((await store.countTags(trx)) >= MAX_TAGS) throw invalid({ name: [FULL] });
     const now = services.now();
     const tag = await store.createTag(trx, name, now);
-    const event = { user, action: 'create', entity: 'tag', entityId: tag.id } as const;
+    const event = { user, action: 'create', entityId: tag.id } as const;
     await record(trx, now, request, { ...event, after: tag });
     return new RouteResponse(201, { data: tag });
   });
@@ -46,7 +46,7 @@ const getTag = async (db: Db, id: number) =>
 
 function renameTag(services: Services, request: ApiRequest, { name }: TagForm) {
   const id = idOf(request);
-  return audited(services, request, 'tag', async (trx) => {
+  return audited(services, request, async (trx) => {
     const before = await getTag(trx, id);
     const namesake = await store.findTagNamed(trx, name);
     if (namesake && namesake.id !== id) throw invalid({ name: [TAKEN] });
@@ -57,7 +57,7 @@ function renameTag(services: Services, request: ApiRequest, { name }: TagForm) {
 
 function mergeTag(services: Services, request: ApiRequest, form: TagMergeForm) {
   const [id, into] = [idOf(request), toStoreId(form.into)];
-  return asCaller(services, request, 'tag', async (trx, { account: user }) => {
+  return asCaller(services, request, async (trx, { account: user }) => {
     await lockTagExclusively(trx, id);
     const tag = await getTag(trx, id);
     const after = into === null || into === id ? undefined : await store.findTag(trx, into);
@@ -66,7 +66,7 @@ function mergeTag(services: Services, request: ApiRequest, form: TagMergeForm) {
     if (!before) throw invalid({ into: [TOO_MANY_POSTS] });
     await replaceTag(trx, id, after.id);
     await store.deleteTag(trx, id);
-    const event = { user, action: 'merge', entity: 'tag', entityId: id, before, after } as const;
+    const event = { user, action: 'merge', entityId: id, before, after } as const;
     await record(trx, services.now(), request, event);
     return after;
   });
@@ -84,14 +84,14 @@ function restoreMerged(services: Services, request: ApiRequest) {
     if ((await store.countTags(trx)) >= MAX_TAGS) throw new HttpError(409, FULL);
     return { before: null, after: await restoreTag(trx, before, into) };
   };
-  return audited(services, request, 'tag', write, 'restore');
+  return audited(services, request, write, 'restore');
 }
 
 async function deleteTag(services: Services, request: ApiRequest): Promise<void> {
   const id = idOf(request);
   // Expired entries of the trash must not keep a tag.
   await purge(services, request);
-  await audited(services, request, 'tag', async (trx) => {
+  await audited(services, request, async (trx) => {
     await lockTagExclusively(trx, id);
     const before = await getTag(trx, id);
     const user = await store.userOfTag(trx, id);
@@ -108,6 +108,7 @@ export const tagRoutes: Route[] = [
     path: '/api/tags',
     summary: 'Create a tag',
     access: ['post-create', 'post-edit'],
+    writes: 'tag',
     input: json(tagSchema),
     saves: true,
     status: 201,
@@ -134,6 +135,7 @@ export const tagManagementRoutes: Route[] = [
     path: '/api/tags/:id',
     summary: 'Rename a tag',
     access: 'post-edit',
+    writes: 'tag',
     input: json(tagSchema),
     saves: true,
     conditional: false,
@@ -145,6 +147,7 @@ export const tagManagementRoutes: Route[] = [
     path: '/api/tags/:id/merge',
     summary: 'Merge a tag into another',
     access: 'post-delete',
+    writes: 'tag',
     input: json(tagMergeSchema),
     saves: true,
     data: Tag,
@@ -155,6 +158,7 @@ export const tagManagementRoutes: Route[] = [
     path: '/api/tags/:id/restore',
     summary: 'Restore a tag',
     access: 'post-delete',
+    writes: 'tag',
     saves: true,
     conflicts: true,
     data: Tag,
@@ -165,6 +169,7 @@ export const tagManagementRoutes: Route[] = [
     path: '/api/tags/:id',
     summary: 'Delete a tag',
     access: 'post-edit',
+    writes: 'tag',
     call: deleteTag,
   }),
 ];

@@ -27,7 +27,7 @@ function restore(services: Services, request: ApiRequest, noun: TrashedNoun) {
     before: null,
     after: found(await RESTORE[noun](trx, id, services.now())),
   });
-  return audited(services, request, noun, write, 'restore');
+  return audited(services, request, write, 'restore');
 }
 
 function restoreRoute(noun: TrashedNoun, path: string, data: Shape<unknown>): Route {
@@ -36,6 +36,7 @@ function restoreRoute(noun: TrashedNoun, path: string, data: Shape<unknown>): Ro
     path,
     summary: `Restore a ${noun}`,
     access: RESTORE_PERMISSIONS[noun],
+    writes: noun,
     saves: true,
     data,
     call: (services, request) => restore(services, request, noun),
@@ -44,17 +45,21 @@ function restoreRoute(noun: TrashedNoun, path: string, data: Shape<unknown>): Ro
 
 function deleteFromTrash(services: Services, request: ApiRequest, entity: TrashedNoun) {
   const entityId = idOf(request);
-  return asCaller(services, request, entity, async (trx, { account: user }) => {
+  return asCaller(services, request, async (trx, { account: user }) => {
     const entry = found(await findEntry(trx, entity, entityId, services.now()));
     checkRecentSignIn(user, services.now());
     await deleteForGood(trx, [entry.id]);
-    await record(trx, services.now(), request, { user, action: 'purge', entity, entityId });
+    await record(trx, services.now(), request, { user, action: 'purge', entityId });
   });
 }
 
 function deletionRoute(noun: TrashedNoun, path: string): Route {
   return route({
-    ...{ method: 'DELETE', path, summary: `Delete a ${noun} for good`, access: 'privileged' },
+    method: 'DELETE',
+    path,
+    summary: `Delete a ${noun} for good`,
+    access: 'privileged',
+    writes: noun,
     call: (services, request) => deleteFromTrash(services, request, noun),
   });
 }

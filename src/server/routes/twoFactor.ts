@@ -21,7 +21,7 @@ import { keepSessionWithCode, renewVerification } from '../store/sessions';
 import * as store from '../store/twoFactor';
 import { findUser } from '../store/users';
 import { newRecoveryCodes, newSecret } from '../twoFactor';
-import { asCaller, ofUser, record } from './audited';
+import { asCaller, record } from './audited';
 import { checkRecentSignIn } from './escalation';
 import { withIdentityCheck } from './identityCheck';
 
@@ -34,7 +34,7 @@ const recordOwn = (
   request: ApiRequest,
   { account: user }: Caller,
   action: AuditAction,
-) => record(trx, now(), request, { ...ofUser(user.id), user, action });
+) => record(trx, now(), request, { entityId: user.id, user, action });
 
 async function stateOf(services: Services, request: ApiRequest): Promise<TwoFactorState | null> {
   const { twoFactor } = services;
@@ -140,11 +140,11 @@ function resetTwoFactor(services: Services, request: ApiRequest): Promise<void> 
   if (id === callerOf(request).account.id) {
     throw new HttpError(403, 'Turn off your own two-factor sign-in on your profile.');
   }
-  return asCaller(services, request, 'user', async (trx, { account: user }) => {
+  return asCaller(services, request, async (trx, { account: user }) => {
     checkRecentSignIn(user, services.now());
     found(await findUser(trx, id));
     if (!(await store.resetTwoFactor(trx, id))) return;
-    const event = { ...ofUser(id), user, action: 'reset-two-factor' } as const;
+    const event = { entityId: id, user, action: 'reset-two-factor' } as const;
     await record(trx, services.now(), request, event);
   });
 }
@@ -155,78 +155,71 @@ const ofUsers = '/api/users/:id/two-factor';
 /** docs/specification/server.md#two-factor-sign-in */
 export const twoFactorRoutes: Route[] = [
   route({
-    ...{
-      method: 'GET',
-      path: own,
-      summary: 'Read the state of two-factor sign-in',
-      access: 'any-session',
-    },
+    method: 'GET',
+    path: own,
+    summary: 'Read the state of two-factor sign-in',
+    access: 'any-session',
     data: orNull(TwoFactorState),
     call: stateOf,
   }),
   route({
-    ...{
-      method: 'POST',
-      path: own,
-      summary: 'Set up two-factor sign-in',
-      access: 'any-session',
-      input: json(setUpSchema),
-    },
+    method: 'POST',
+    path: own,
+    summary: 'Set up two-factor sign-in',
+    access: 'any-session',
+    writes: 'user',
+    isUnrecorded: true,
+    input: json(setUpSchema),
     conflicts: true,
     data: TwoFactorSecret,
     call: setUp,
   }),
   route({
-    ...{
-      method: 'POST',
-      path: `${own}/on`,
-      summary: 'Turn two-factor sign-in on',
-      access: 'any-session',
-    },
+    method: 'POST',
+    path: `${own}/on`,
+    summary: 'Turn two-factor sign-in on',
+    access: 'any-session',
+    writes: 'user',
     input: json(secondFactorSchema),
     conflicts: true,
     data: RecoveryCodes,
     call: turnOn,
   }),
   route({
-    ...{
-      method: 'POST',
-      path: `${own}/off`,
-      summary: 'Turn two-factor sign-in off',
-      access: 'any-session',
-    },
+    method: 'POST',
+    path: `${own}/off`,
+    summary: 'Turn two-factor sign-in off',
+    access: 'any-session',
+    writes: 'user',
     input: json(secondFactorSchema),
     call: turnOff,
   }),
   route({
-    ...{
-      method: 'POST',
-      path: `${own}/recovery-codes`,
-      summary: 'Replace the recovery codes',
-      access: 'any-session',
-    },
+    method: 'POST',
+    path: `${own}/recovery-codes`,
+    summary: 'Replace the recovery codes',
+    access: 'any-session',
+    writes: 'user',
     input: json(secondFactorSchema),
     conflicts: true,
     data: RecoveryCodes,
     call: renewCodes,
   }),
   route({
-    ...{
-      method: 'POST',
-      path: '/api/confirm-identity',
-      summary: 'Confirm the identity of the caller',
-      access: 'any-session',
-    },
+    method: 'POST',
+    path: '/api/confirm-identity',
+    summary: 'Confirm the identity of the caller',
+    access: 'any-session',
+    writes: 'user',
+    isUnrecorded: true,
     input: json(identitySchema),
     call: confirmIdentity,
   }),
   route({
-    ...{
-      method: 'GET',
-      path: ofUsers,
-      summary: 'Read whether a user has two-factor sign-in',
-      access: 'privileged',
-    },
+    method: 'GET',
+    path: ofUsers,
+    summary: 'Read whether a user has two-factor sign-in',
+    access: 'privileged',
     data: objectOf({ enabled: FLAG }),
     call: async ({ db }, request) => {
       const { id } = found(await findUser(db, idOf(request)));
@@ -238,6 +231,7 @@ export const twoFactorRoutes: Route[] = [
     path: ofUsers,
     summary: 'Turn off the two-factor sign-in of a user',
     access: 'privileged',
+    writes: 'user',
     call: resetTwoFactor,
   }),
 ];
