@@ -84,7 +84,9 @@ function pagesOf(
     return `${path}?${parameters.toString()}`;
   };
   return {
-    ...{ path, last, addressOf },
+    path,
+    last,
+    addressOf,
     previous: page > 1 ? addressOf(Math.min(page - 1, last)) : null,
     next: page < last || hasNext ? addressOf(page + 1) : null,
   };

@@ -34,7 +34,8 @@ const content = (schema: JsonSchema, contentType = 'application/json') => ({
 const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 const KEY = {
-  ...{ name: 'Idempotency-Key', in: 'header' },
+  name: 'Idempotency-Key',
+  in: 'header',
   schema: { type: 'string', pattern: KEY_FORM.source },
   description:
     'The same request, sent again with the same key within 24 hours, changes nothing and gets the ' +
@@ -42,7 +43,9 @@ const KEY = {
 };
 
 const IF_MATCH = {
-  ...{ name: 'If-Match', in: 'header', schema: { type: 'string' } },
+  name: 'If-Match',
+  in: 'header',
+  schema: { type: 'string' },
   description: 'The `ETag` of the version that was edited: another one is refused with 412.',
 };
 
@@ -96,12 +99,16 @@ function headersOf({ saves, restorable, entity }: Described): JsonSchema {
 function parametersOf(operation: Described): JsonSchema[] {
   const { path, request } = operation;
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    ...{ name, in: 'path', required: true },
+    name,
+    in: 'path',
+    required: true,
     schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
   }));
   const properties = isRecord(request.query?.properties) ? request.query.properties : {};
   const inQuery = Object.entries(properties).map(([name, schema]) => ({
-    ...{ name, in: 'query', schema },
+    name,
+    in: 'query',
+    schema,
   }));
   return [...inPath, ...inQuery, ...headerParametersOf(operation)];
 }
@@ -117,7 +124,9 @@ function securityOf({ access }: Operation): Record<string, readonly string[]>[] 
 function failuresOf(operation: Operation): number[] {
   const { access, path, request, conflicts, failures = [] } = operation;
   return [
-    ...[400, ...(request.body ? [413, 415] : []), ...failures],
+    400,
+    ...(request.body ? [413, 415] : []),
+    ...failures,
     ...(access === 'anybody' ? [] : [401]),
     ...(access === 'anybody' || access === 'any-session' ? [] : [403]),
     ...(path.includes(':') ? [404] : []),
@@ -164,7 +173,8 @@ function describe(operation: Described, method: Method, isOptional: boolean): Js
   const { path, request, summary } = operation;
   const [noun = ''] = path.replace('/api/', '').split(/\W/).filter(Boolean);
   return {
-    ...{ operationId: operationId(method, path), summary },
+    operationId: operationId(method, path),
+    summary,
     tags: [noun],
     ...((isOptional || isUnused(operation, method)) && { 'x-optional': true }),
     security: securityOf(operation),
@@ -200,7 +210,9 @@ export function buildDocument(
   return {
     openapi: '3.1.0',
     info: {
-      ...{ title: 'Disaster Info back-office', version, description: DESCRIPTION },
+      title: 'Disaster Info back-office',
+      version,
+      description: DESCRIPTION,
       license: { name: license, identifier: license },
     },
     servers: [{ url: '/' }],
