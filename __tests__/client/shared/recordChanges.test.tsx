@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import type { Noun } from '../../../src/contract/nouns';
 import { FIELD_TABLES } from '../../../src/client/app/fieldTables';
-import { RecordChanges } from '../../../src/client/shared/ui/RecordChanges';
+import { RecordChanges } from '../../../src/client/shared/records/RecordChanges';
 import { json } from '../../helpers/client/replies';
 import { server } from '../../helpers/client/server';
 import { renderShared } from './renderShared';

@@ -4,7 +4,7 @@ import type { AuditEvent, AuditRecord, SignInBlock } from '../../../contract/aud
 import { isRecord } from '../../../contract/records';
 import { useShownLoad } from '../../shared/api/useShownLoad';
 import { isInstant } from '../../shared/api/normalize';
-import { NounChanges } from '../../shared/lists/NounChanges';
+import { NounChanges } from '../../shared/records/NounChanges';
 import { formatMoment } from '../../shared/text/dates';
 import { useTranslation } from '../../shared/text/i18n';
 import { ContentState } from '../../shared/ui/ContentState';

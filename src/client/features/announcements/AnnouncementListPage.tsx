@@ -9,7 +9,7 @@ import { useHas } from '../../shared/api/serverSlice';
 import { useDraftLink } from '../../shared/form/drafts/useDraftLink';
 import { useTranslation } from '../../shared/text/i18n';
 import { LoadedTable } from '../../shared/lists/LoadedTable';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { useCan } from '../../shared/session/useCan';
 import { CreateButton } from '../../shared/ui/CreateButton';
 import { PageHeader } from '../../shared/ui/PageHeader';

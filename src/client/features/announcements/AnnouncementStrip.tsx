@@ -11,7 +11,7 @@ import { toServerTime } from '../../../contract/clock';
 import { useHas } from '../../shared/api/serverSlice';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { useTranslation } from '../../shared/text/i18n';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { selectMustCompleteSetup } from '../../shared/session/sessionSlice';
 import { useCan } from '../../shared/session/useCan';
 import { langOf } from '../../shared/text/langOf';

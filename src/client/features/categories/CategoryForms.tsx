@@ -13,7 +13,7 @@ import { LoadedSelect } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
 import { useTranslation } from '../../shared/text/i18n';
 import { rowMarked } from '../../shared/lists/highlightedRowSlice';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import {
   categoriesApi,
   readCategory,

@@ -6,7 +6,7 @@ import { useTranslation } from '../../shared/text/i18n';
 import { Marked } from '../../shared/lists/Marked';
 import { PagedTable } from '../../shared/lists/PagedTable';
 import type { ListController } from '../../shared/lists/useListPage';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { useCan } from '../../shared/session/useCan';
 import { RowActions } from '../../shared/ui/RowActions';
 import { RowLink } from '../../shared/ui/RowLink';

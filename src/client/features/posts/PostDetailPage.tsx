@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import { isBlankHtml } from '../../../contract/blankHtml';
 import type { Tag } from '../../../contract/tag';
 import { isWorthRetrying } from '../../shared/api/load';
-import { DetailPage } from '../../shared/lists/DetailPage';
-import { paths } from '../../shared/paths';
+import { DetailPage } from '../../shared/records/DetailPage';
+import { paths } from '../../shared/pages/paths';
 import { useCan } from '../../shared/session/useCan';
 import { toPlainText } from '../../shared/text/html';
 import { useTranslation } from '../../shared/text/i18n';
@@ -19,7 +19,7 @@ import {
   picturesOf,
   useImageOverlay,
 } from '../../shared/ui/ImageGallery';
-import { ShareButton } from '../../shared/ui/share/ShareButton';
+import { ShareButton } from '../../shared/share/ShareButton';
 import { loadPart, useLazy } from '../../shared/ui/useLazy';
 import { PostHtml } from './PostHtml';
 import { importEditPage } from './importEditPage';

@@ -23,7 +23,7 @@ import { FormActions } from '../../shared/form/FormActions';
 import { LoadedSelect } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
 import { useTranslation } from '../../shared/text/i18n';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { LoadingText } from '../../shared/ui/EmptyState';
 import { Phone } from '../../shared/ui/icons';
 import { InlineMessage } from '../../shared/ui/InlineMessage';

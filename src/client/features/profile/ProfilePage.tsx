@@ -16,7 +16,7 @@ import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
 import { PasswordInput } from '../../shared/form/PasswordInput';
 import { useNeedsCode } from '../../shared/form/useNeedsCode';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import {
   selectMustCompleteSetup,
   selectMustChangePassword,

@@ -12,7 +12,7 @@ import { joinedErrorsOf } from '../../shared/api/apiError';
 import { Form, useField, useFieldState } from '../../shared/form/Form';
 import { useBoundText } from '../../shared/form/useBoundText';
 import { FormActions } from '../../shared/form/FormActions';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { useTranslation } from '../../shared/text/i18n';
 import { roleNameOr } from '../../shared/text/roleNameOr';
 import { FieldError, FieldFrame } from '../../shared/ui/FieldFrame';

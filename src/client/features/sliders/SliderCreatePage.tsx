@@ -4,7 +4,7 @@ import { messageOf } from '../../shared/api/apiError';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
 import { useTranslation } from '../../shared/text/i18n';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { PermissionNotice } from '../../shared/ui/PermissionNotice';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { aboutSlider } from './aboutSlider';

@@ -10,7 +10,7 @@ import { FormActions } from '../../shared/form/FormActions';
 import { PasswordInput } from '../../shared/form/PasswordInput';
 import { TextInput } from '../../shared/form/TextInput';
 import { useTranslation } from '../../shared/text/i18n';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { PermissionNotice } from '../../shared/ui/PermissionNotice';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { RoleSelect } from './RoleSelect';

@@ -10,9 +10,9 @@ import { FormActions } from '../../shared/form/FormActions';
 import { TextInput } from '../../shared/form/TextInput';
 import { useProposedVersion } from '../../shared/form/useProposedVersion';
 import { useTranslation } from '../../shared/text/i18n';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { selectUser, userRefreshed } from '../../shared/session/sessionSlice';
-import { EditPage } from '../../shared/form/EditPage';
+import { EditPage } from '../../shared/records/EditPage';
 import { RoleSelect } from './RoleSelect';
 import { USER_FIELDS } from './userFields';
 import {

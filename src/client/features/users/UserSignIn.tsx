@@ -12,7 +12,7 @@ import { useHas } from '../../shared/api/serverSlice';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { useAction } from '../../shared/notices/useAction';
 import { useNotices } from '../../shared/notices/useNotices';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { selectUser } from '../../shared/session/sessionSlice';
 import { formatMoment } from '../../shared/text/dates';
 import { useTranslation } from '../../shared/text/i18n';

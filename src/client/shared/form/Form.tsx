@@ -19,7 +19,7 @@ import { useShortcut } from '../ui/shortcuts';
 import { ConflictPanel } from './ConflictPanel';
 import { Attempts } from './attempts';
 import { DraftOffers } from './drafts/DraftOffers';
-import { KeptTexts } from './drafts/KeptTexts';
+import { KeptTexts } from './drafts/DraftTexts';
 import { useDraft } from './drafts/useDraft';
 import { PhotoQueue, ScalePhotoContext } from './files/PhotoQueue';
 import { differ } from './fingerprint';

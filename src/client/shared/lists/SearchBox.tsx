@@ -11,7 +11,7 @@ import { DateInput } from '../ui/DateInput';
 import { fieldState } from '../ui/FieldFrame';
 import { Search } from '../ui/icons';
 import { StateTextControl } from '../ui/StateTextControl';
-import { importPart, isReplaced } from '../newVersion';
+import { importPart, isReplaced } from '../device/newVersion';
 import { useTranslation } from '../text/i18n';
 import { ALERT_ID, alertDismissed } from '../notices/noticesSlice';
 import { useNotices } from '../notices/useNotices';
@@ -24,7 +24,7 @@ import { FilterChoices, NO_CHOICES } from './FilterChoices';
 import type { FilterChoice } from './FilterChoices';
 import { FilterChips } from './FilterChips';
 import { NO_FILTER } from './listsSlice';
-import type { ListChoices } from './listsSlice';
+import type { ListChoices } from '../api/readPage';
 import { NARROW, onlyNarrow } from './narrow';
 
 interface SearchBoxProps {

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
 import type { MouseEvent, Ref } from 'react';
-import { isReplaced } from '../newVersion';
+import { isReplaced } from '../device/newVersion';
 import { useTranslation } from '../text/i18n';
 import { useNotices } from '../notices/useNotices';
 import { LoadingText } from './EmptyState';

@@ -17,7 +17,7 @@ import { useAppDispatch } from '../../../shared/api/useAppDispatch';
 import { Form, useField } from '../../../shared/form/Form';
 import { FormActions } from '../../../shared/form/FormActions';
 import { TextInput } from '../../../shared/form/TextInput';
-import { useRowDeletion } from '../../../shared/lists/useRowDeletion';
+import { useRowDeletion } from '../../../shared/records/useRowDeletion';
 import type { Undo } from '../../../shared/notices/offerUndo';
 import { useNotices } from '../../../shared/notices/useNotices';
 import { useCan } from '../../../shared/session/useCan';

@@ -4,12 +4,12 @@ import { useSelector } from 'react-redux';
 import { createPath, useLocation } from 'react-router';
 import { now } from '../../../../contract/clock';
 import { selectUser } from '../../session/sessionSlice';
-import { makeSignal } from '../../signal';
+import { makeSignal } from '../../device/signal';
 import type { Field } from '../../ui/fieldTable';
 import type { Attempts } from '../attempts';
 import { differ, fingerprint } from '../fingerprint';
 import type { PhotoQueue } from '../files/PhotoQueue';
-import { noteKept } from './keptDrafts';
+import { noteKept } from './storedDrafts';
 import {
   announceDraft,
   announceWrite,

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import type { Noun } from '../../../contract/nouns';
 import { LoadingText } from '../ui/EmptyState';
 import { FieldTablesContext } from '../ui/fieldTable';
-import { RecordChanges } from '../ui/RecordChanges';
+import { RecordChanges } from './RecordChanges';
 import { useLazy } from '../ui/useLazy';
 
 interface NounChangesProps {

@@ -14,10 +14,10 @@ import { langOf } from '../text/langOf';
 import { DeleteForever, History } from '../ui/icons';
 import { PageHeader } from '../ui/PageHeader';
 import { RowAction } from '../ui/RowActions';
-import { BackToList } from './BackToList';
-import { PagedTable } from './PagedTable';
+import { BackToList } from '../lists/BackToList';
+import { PagedTable } from '../lists/PagedTable';
 import { TRASHED, trashApi, useDeleteForGoodMutation, useRestoreMutation } from './trashApi';
-import { useListPage } from './useListPage';
+import { useListPage } from '../lists/useListPage';
 
 const { getTrash } = trashApi.endpoints;
 

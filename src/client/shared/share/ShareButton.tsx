@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from '../../text/i18n';
-import { Share } from '../icons';
+import { useTranslation } from '../text/i18n';
+import { Share } from '../ui/icons';
 
 export function ShareButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation();

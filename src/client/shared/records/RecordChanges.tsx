@@ -7,10 +7,10 @@ import { toTextLines } from '../text/html';
 import { useTranslation } from '../text/i18n';
 import type { Translate } from '../text/i18n';
 import { langOf } from '../text/langOf';
-import { Thumbnail } from './FramedImage';
-import { TextChange, useChangeStyles } from './TextChange';
-import { propertyAt } from './fieldTable';
-import type { Change, Field, Fields } from './fieldTable';
+import { Thumbnail } from '../ui/FramedImage';
+import { TextChange, useChangeStyles } from '../ui/TextChange';
+import { propertyAt } from '../ui/fieldTable';
+import type { Change, Field, Fields } from '../ui/fieldTable';
 
 interface ViewProps extends Pick<Field, 'show'> {
   before: unknown;
