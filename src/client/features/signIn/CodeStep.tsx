@@ -16,7 +16,7 @@ export interface CodeError {
 
 interface CodeStepProps {
   isBusy: boolean;
-  doubt: CodeError;
+  error: CodeError;
   onCode: (code: string) => void;
   onClose: () => void;
 }
@@ -25,17 +25,17 @@ interface CodeStepProps {
  * The second step of a sign-in: the code of an app, or a recovery code. The code never enters the
  * store.
  */
-export function CodeStep({ isBusy, doubt, onCode, onClose }: CodeStepProps) {
+export function CodeStep({ isBusy, error, onCode, onClose }: CodeStepProps) {
   const { t } = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isRecovery, setIsRecovery] = useState(false);
-  const message = doubt.isRefusal && !isBusy ? doubt.message : undefined;
+  const message = error.isRefusal && !isBusy ? error.message : undefined;
   const help = isRecovery
     ? t('One of the codes that you kept when you set this up.')
-    : doubt.isRefusal
+    : error.isRefusal
       ? t('The six digits of your authenticator app.')
-      : t(doubt.message);
+      : t(error.message);
   const field = fieldState(id, { help, message });
   // Selects a refused code, so that typing replaces it.
   useEffect(() => {

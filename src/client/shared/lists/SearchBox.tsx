@@ -43,7 +43,9 @@ const chosenIn = ({ user_id, action, noun }: ListChoices): ListChoices => ({
 });
 
 const tidy = ({ query, start_date, end_date, ...chosen }: Draft): Draft => ({
-  ...{ query: query.trim(), start_date, end_date },
+  query: query.trim(),
+  start_date,
+  end_date,
   ...chosenIn(chosen),
 });
 
