@@ -11,6 +11,11 @@ const refusal = (current: object) =>
 
 const versionsSent = (call: string) => callsOf(call).map(({ headers }) => headers.get('If-Match'));
 
+const namesSent = async (request: Request) =>
+  request.method === 'POST'
+    ? [...(await request.formData()).keys()]
+    : Object.keys((await request.json()) as object);
+
 const choice = (name: string) =>
   within(screen.getByRole('radiogroup', { name: `${name}: mine or theirs` }));
 
@@ -83,22 +88,27 @@ const SAVES: [string, string, string, object, string][] = [
   ],
 ];
 
-it.each(SAVES)('at %s guards %s', async (path, call, label, change, opener) => {
-  const app = await open('/slider');
-  const [method, address] = call.split(' ') as ['PUT' | 'POST', string];
-  const respond = method === 'PUT' ? http.put : http.post;
-  const id = Number(address.split('/').at(-1));
-  server.use(respond(address, () => refusal({ id, version: 2, permissions: [], ...change })));
-  await act(() => app.router.navigate(path));
-  if (opener) await app.user.click(await screen.findByRole('button', { name: opener }));
-  const field = await screen.findByLabelText(label);
-  await app.user.type(field, 'x');
-  await app.user.click(button('Update'));
-  await screen.findByText(/^Daw Mya saved this/);
-  expect(choice(label).getByText('Other')).toBeVisible();
-  await app.user.click(button('Update'));
-  await waitFor(() => expect(versionsSent(call)).toEqual([null, '"2"']));
-});
+it.each(SAVES)(
+  'at %s guards %s, and sends the same fields again',
+  async (path, call, label, change, opener) => {
+    const app = await open('/slider');
+    const [method, address] = call.split(' ') as ['PUT' | 'POST', string];
+    const respond = method === 'PUT' ? http.put : http.post;
+    const id = Number(address.split('/').at(-1));
+    server.use(respond(address, () => refusal({ id, version: 2, permissions: [], ...change })));
+    await act(() => app.router.navigate(path));
+    if (opener) await app.user.click(await screen.findByRole('button', { name: opener }));
+    const field = await screen.findByLabelText(label);
+    await app.user.type(field, 'x');
+    await app.user.click(button('Update'));
+    await screen.findByText(/^Daw Mya saved this/);
+    expect(choice(label).getByText('Other')).toBeVisible();
+    await app.user.click(button('Update'));
+    await waitFor(() => expect(versionsSent(call)).toEqual([null, '"2"']));
+    const [first, second] = await Promise.all(callsOf(call).map(namesSent));
+    expect(second).toEqual(first);
+  },
+);
 
 it('keeps the images of both sides of a slider', async () => {
   const app = await open('/slider');

@@ -4,11 +4,13 @@ import type { AuditEvent, AuditRecord, SignInBlock } from '../../../contract/aud
 import { isRecord } from '../../../contract/records';
 import { useShownLoad } from '../../shared/api/useShownLoad';
 import { isInstant } from '../../shared/api/normalize';
-import { NounChanges } from '../../shared/records/NounChanges';
 import { formatMoment } from '../../shared/text/dates';
 import { useTranslation } from '../../shared/text/i18n';
 import { ContentState } from '../../shared/ui/ContentState';
+import { useFieldsOf } from '../../shared/ui/fieldTable';
+import type { Fields } from '../../shared/ui/fieldTable';
 import { ReadingDialog } from '../../shared/ui/ReadingDialog';
+import { RecordChanges } from '../../shared/records/RecordChanges';
 import { useGetRecordQuery } from './activityApi';
 import { whatOf, whoOf } from './activityTexts';
 
@@ -46,13 +48,13 @@ function Facts({ facts }: { facts: [name: string, value: string][] }) {
 }
 
 /** What only the whole record says: the end of a block, or the change of an entity. */
-function Detail({ record }: { record: AuditRecord }) {
+function Detail({ record, fields }: { record: AuditRecord; fields: Fields }) {
   const { t } = useTranslation();
-  const { noun, before, after } = record;
+  const { before, after } = record;
   const end = endOfBlock(record);
   if (end !== null) return <Facts facts={[[t('Blocked until'), end]]} />;
   if (isSignIn(record) || (before === null && after === null)) return null;
-  return <NounChanges noun={noun} before={before} after={after} />;
+  return <RecordChanges fields={fields} before={before} after={after} />;
 }
 
 interface ActivityDialogProps {
@@ -65,6 +67,7 @@ interface ActivityDialogProps {
 export function ActivityDialog({ event, subject, onClose }: ActivityDialogProps) {
   const { t } = useTranslation();
   const load = useShownLoad(useGetRecordQuery(event.id));
+  const fields = useFieldsOf(event.noun);
   const { user, created_at, address } = event;
   return (
     <ReadingDialog
@@ -82,12 +85,12 @@ export function ActivityDialog({ event, subject, onClose }: ActivityDialogProps)
         ]}
       />
       <ContentState
-        status={load.status}
+        status={fields ? load.status : 'loading'}
         load={load}
         message={t('Failed to load the rest of this record.')}
         loading={<Skeleton variant="rounded" height={48} />}
       >
-        {load.currentData && <Detail record={load.currentData} />}
+        {load.currentData && fields && <Detail record={load.currentData} fields={fields} />}
       </ContentState>
     </ReadingDialog>
   );

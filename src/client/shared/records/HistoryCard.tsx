@@ -58,7 +58,7 @@ export function HistoryCard({ of, onUse, canUse }: HistoryCardProps) {
       </Box>
       {isOpen && history && (
         <Card sx={{ mt: 2, p: { xs: 2, sm: 3 } }}>
-          <history.RecordHistory
+          <history.EntityHistory
             of={of}
             use={onUse ? { label: t('Use this version'), onUse: use, canUse } : undefined}
           />

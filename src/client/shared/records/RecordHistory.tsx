@@ -14,7 +14,8 @@ import { ActionButton } from '../ui/ActionButton';
 import { Badge } from '../ui/Badge';
 import { bringIntoView } from '../ui/bringIntoView';
 import { ContentState } from '../ui/ContentState';
-import { NounChanges } from './NounChanges';
+import { useFieldsOf } from '../ui/fieldTable';
+import { RecordChanges } from './RecordChanges';
 import { useGetVersionsQuery } from './versionsApi';
 import type { HistoryRef } from './versionsApi';
 
@@ -91,14 +92,13 @@ function chooseVersion(chosen: RecordVersion[], pressed: RecordVersion) {
 }
 
 interface DifferenceProps extends Pick<VersionViews, 'difference'> {
-  noun: HistoryRef['noun'];
   chosen: RecordVersion[];
 }
 
-function Difference({ noun, chosen, difference }: DifferenceProps) {
+function Difference({ chosen, difference }: DifferenceProps) {
   const { t } = useTranslation();
   const [older, newer] = [...chosen].sort((a, b) => Number(a.id) - Number(b.id));
-  if (!older || !newer) return null;
+  if (!older || !newer || !difference) return null;
   return (
     <Box
       component="section"
@@ -108,11 +108,7 @@ function Difference({ noun, chosen, difference }: DifferenceProps) {
       sx={{ pb: 2, display: 'grid', gap: 1, minWidth: 0 }}
     >
       <Typography variant="h3">{t('Difference')}</Typography>
-      {difference ? (
-        difference(older, newer)
-      ) : (
-        <NounChanges noun={noun} before={older.entity} after={newer.entity} />
-      )}
+      {difference(older, newer)}
     </Box>
   );
 }
@@ -173,7 +169,7 @@ export function RecordHistory({ difference, ...props }: RecordHistoryProps) {
   const [pages, setPages] = useState(1);
   return (
     <>
-      <Difference noun={props.of.noun} chosen={chosen} difference={difference} />
+      <Difference chosen={chosen} difference={difference} />
       {Array.from({ length: pages }, (_, index) => (
         <Versions
           key={index}
@@ -186,4 +182,15 @@ export function RecordHistory({ difference, ...props }: RecordHistoryProps) {
       ))}
     </>
   );
+}
+
+/** A history whose differences the table of fields shows. */
+export function EntityHistory(props: Omit<RecordHistoryProps, keyof VersionViews>) {
+  const fields = useFieldsOf(props.of.noun);
+  const difference: VersionViews['difference'] =
+    fields &&
+    ((older, newer) => (
+      <RecordChanges fields={fields} before={older.entity} after={newer.entity} />
+    ));
+  return <RecordHistory {...props} difference={difference} />;
 }

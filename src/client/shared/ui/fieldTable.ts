@@ -1,7 +1,8 @@
-import { createContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { Noun } from '../../../contract/nouns';
 import type { Translate } from '../text/i18n';
+import { useLazy } from './useLazy';
 
 /**
  * The paths of the fields of a form or an entity. A list counts as one field, and so does each text
@@ -59,7 +60,17 @@ export type FieldTable<Form, Entity = object> = Readonly<{
 
 type ImportTables = () => Promise<{ FIELD_TABLES: Readonly<Record<Noun, Fields>> }>;
 
-/** Loads the tables of all nouns. The features own them, so the app provides them. */
+/** Loads the tables of all nouns. The features have them, so the app provides them. */
 export const FieldTablesContext = createContext<ImportTables>(() =>
   Promise.reject(new Error('The app provides the tables of fields.')),
 );
+
+/**
+ * Returns the fields of any noun, or undefined until the tables are loaded. If they fail to load,
+ * the page's error boundary handles it.
+ */
+export function useFieldsOf(noun: Noun): Fields | undefined {
+  const { value, status } = useLazy(useContext(FieldTablesContext), true);
+  if (status === 'failed') throw new Error('the tables of fields could not be loaded');
+  return value?.FIELD_TABLES[noun];
+}
