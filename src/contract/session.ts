@@ -1,3 +1,8 @@
+import { object } from 'yup';
+import type { InferType } from 'yup';
+import { atMost, typedPassword, visibleName } from './fields';
+import { MAX_LENGTH } from './lengths';
+import { extraCode, neededCode } from './twoFactor';
 import type { User } from './user';
 
 export interface LoginRequest {
@@ -6,6 +11,16 @@ export interface LoginRequest {
   /** A code of an authenticator app, or a recovery code; missing or '' for none. */
   code?: string;
 }
+
+export const loginSchema = object({
+  email: visibleName('Email is required.', atMost(MAX_LENGTH.email, 'Email')),
+  password: typedPassword('Password is required.'),
+  code: extraCode,
+});
+
+/** The second step of a sign-in. */
+export const loginCodeSchema = object({ code: neededCode });
+export type LoginCodeForm = InferType<typeof loginCodeSchema>;
 
 /** The user of a login response, which is the only one that lists their permissions. */
 export interface SessionUser extends User {

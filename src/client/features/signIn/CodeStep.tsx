@@ -2,11 +2,15 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import type { LoginCodeForm } from '../../../contract/session';
 import { SubmitButton } from '../../shared/form/SubmitButton';
+import { useBoundText } from '../../shared/form/useBoundText';
+import { importPart } from '../../shared/newVersion';
 import { useTranslation } from '../../shared/text/i18n';
 import { fieldState } from '../../shared/ui/FieldFrame';
+import { lazyResolver } from '../../shared/ui/lazyResolver';
 import { TextControl } from '../../shared/ui/TextControl';
 
 export interface CodeError {
@@ -21,62 +25,83 @@ interface CodeStepProps {
   onClose: () => void;
 }
 
+type CodeFieldProps = Pick<CodeStepProps, 'isBusy' | 'doubt'> & { isRecovery: boolean };
+
+function CodeField({ isBusy, doubt, isRecovery }: CodeFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { ref, ...bound } = useBoundText(id, 'code');
+  const { setFocus, formState } = useFormContext<LoginCodeForm>();
+  const refusal = doubt.isRefusal && !isBusy ? doubt.message : undefined;
+  const help = isRecovery
+    ? t('One of the codes that you kept when you set this up.')
+    : doubt.isRefusal
+      ? t('The six digits of your authenticator app.')
+      : t(doubt.message);
+  const field = fieldState(id, { help, message: formState.errors.code?.message ?? refusal });
+  // Selects a refused code, so that typing replaces it.
+  useEffect(() => {
+    if (!isBusy) setFocus('code', { shouldSelect: true });
+  }, [isBusy, setFocus]);
+  return (
+    <TextControl
+      {...bound}
+      label={isRecovery ? t('Recovery code') : t('Code')}
+      field={field}
+      help={help}
+      inputRef={ref}
+      required
+      readOnly={isBusy}
+      autoComplete="one-time-code"
+      inputProps={{ inputMode: isRecovery ? 'text' : 'numeric' }}
+    />
+  );
+}
+
+const codeForm = {
+  defaultValues: { code: '' },
+  resolver: lazyResolver<LoginCodeForm>(
+    async () => (await importPart(() => import('../../../contract/session'))).loginCodeSchema,
+  ),
+};
+
 /**
  * The second step of a sign-in: the code of an app, or a recovery code. The code never enters the
  * store.
  */
 export function CodeStep({ isBusy, doubt, onCode, onClose }: CodeStepProps) {
   const { t } = useTranslation();
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [isRecovery, setIsRecovery] = useState(false);
-  const message = doubt.isRefusal && !isBusy ? doubt.message : undefined;
-  const help = isRecovery
-    ? t('One of the codes that you kept when you set this up.')
-    : doubt.isRefusal
-      ? t('The six digits of your authenticator app.')
-      : t(doubt.message);
-  const field = fieldState(id, { help, message });
-  // Selects a refused code, so that typing replaces it.
-  useEffect(() => {
-    if (isBusy) return;
-    input.current?.focus();
-    input.current?.select();
-  }, [isBusy, isRecovery]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const code = input.current?.value.trim() ?? '';
-    if (code && !isBusy) onCode(code);
+  const form = useForm<LoginCodeForm, unknown, LoginCodeForm>(codeForm);
+  const submit = form.handleSubmit(({ code }) => {
+    if (!isBusy) onCode(code.trim());
+  });
+  const change = () => {
+    form.reset();
+    setIsRecovery(!isRecovery);
   };
   return (
-    <form onSubmit={submit}>
-      <DialogTitle>{t('Enter your code')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1 }}>
-        <TextControl
-          key={String(isRecovery)}
-          label={isRecovery ? t('Recovery code') : t('Code')}
-          field={field}
-          help={help}
-          inputRef={input}
-          required
-          readOnly={isBusy}
-          autoComplete="one-time-code"
-          inputProps={{ inputMode: isRecovery ? 'text' : 'numeric' }}
-        />
-        <Button
-          variant="text"
-          onClick={() => setIsRecovery(!isRecovery)}
-          sx={{ justifySelf: 'start', mx: -1, px: 1 }}
-        >
-          {isRecovery ? t('Use the code of the app') : t('Use a recovery code')}
-        </Button>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={() => !isBusy && onClose()}>
-          {t('Cancel')}
-        </Button>
-        <SubmitButton label={t('Login')} busyLabel={t('Loading...')} isBusy={isBusy} />
-      </DialogActions>
-    </form>
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void submit(event)}>
+        <DialogTitle>{t('Enter your code')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 1 }}>
+          <CodeField
+            key={String(isRecovery)}
+            isBusy={isBusy}
+            doubt={doubt}
+            isRecovery={isRecovery}
+          />
+          <Button variant="text" onClick={change} sx={{ justifySelf: 'start', mx: -1, px: 1 }}>
+            {isRecovery ? t('Use the code of the app') : t('Use a recovery code')}
+          </Button>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={() => !isBusy && onClose()}>
+            {t('Cancel')}
+          </Button>
+          <SubmitButton label={t('Login')} busyLabel={t('Loading...')} isBusy={isBusy} />
+        </DialogActions>
+      </form>
+    </FormProvider>
   );
 }

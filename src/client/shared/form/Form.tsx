@@ -13,6 +13,7 @@ import { fieldState } from '../ui/FieldFrame';
 import type { FieldState } from '../ui/FieldFrame';
 import { InlineMessage } from '../ui/InlineMessage';
 import { bringIntoView } from '../ui/bringIntoView';
+import type { FormSchema } from '../ui/lazyResolver';
 import { useShortcut } from '../ui/shortcuts';
 import { ConflictPanel } from './ConflictPanel';
 import { Attempts } from './attempts';
@@ -25,10 +26,6 @@ import { differ } from './fingerprint';
 import { FormContext, useFieldError } from './formContext';
 import { useSave } from './useSave';
 import type { SaveProps } from './useSave';
-
-type FormSchema<T extends FieldValues> = Parameters<
-  typeof standardSchemaResolver<T, unknown, T>
->[0];
 
 type FormProps<T extends FieldValues> = SaveProps<T> & {
   schema: FormSchema<T>;
