@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useState } from 'react';
-import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext, useFormState } from 'react-hook-form';
 import type { LoginCodeForm } from '../../../contract/session';
 import { SubmitButton } from '../../shared/form/SubmitButton';
 import { useBoundText } from '../../shared/form/useBoundText';
@@ -31,14 +31,15 @@ function CodeField({ isBusy, doubt, isRecovery }: CodeFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const { ref, ...bound } = useBoundText(id, 'code');
-  const { setFocus, formState } = useFormContext<LoginCodeForm>();
+  const { setFocus } = useFormContext<LoginCodeForm>();
+  const { errors } = useFormState<LoginCodeForm>();
   const refusal = doubt.isRefusal && !isBusy ? doubt.message : undefined;
   const help = isRecovery
     ? t('One of the codes that you kept when you set this up.')
     : doubt.isRefusal
       ? t('The six digits of your authenticator app.')
       : t(doubt.message);
-  const field = fieldState(id, { help, message: formState.errors.code?.message ?? refusal });
+  const field = fieldState(id, { help, message: errors.code?.message ?? refusal });
   // Selects a refused code, so that typing replaces it.
   useEffect(() => {
     if (!isBusy) setFocus('code', { shouldSelect: true });
