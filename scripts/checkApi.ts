@@ -9,7 +9,8 @@ const FILE = 'docs/openapi.json';
 
 async function main(): Promise<void> {
   const problems = await lintFromString({
-    ...{ source: readFileSync(FILE, 'utf8'), absoluteRef: FILE },
+    source: readFileSync(FILE, 'utf8'),
+    absoluteRef: FILE,
     config: await createConfig({ extends: ['recommended'] }),
   });
   for (const { ruleId, message, location } of problems) {

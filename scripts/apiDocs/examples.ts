@@ -3,13 +3,28 @@ import type { Call, Json } from './openApi';
 
 /** The values of fields that belong to no entity. The examples of entities are in the document. */
 const FIELDS: Json = {
-  ...{ email: 'khin@example.org', password: 'monsoon-2026', password_confirmation: 'monsoon-2026' },
-  ...{ old_password: 'monsoon-2026', new_password: 'mangrove-7' },
-  ...{ new_password_confirmation: 'mangrove-7', token: 'p3Zx…', backdate: '05-06-2026' },
-  ...{ category_id: '5', 'tags[]': ['9'], removed_cover_image: '1' },
-  ...{ 'removed_slider_image[]': ['12'], 'removed_description_images[]': ['31'] },
-  ...{ page: 1, per_page: 5, query: 'flood', start_date: '2026-06-01', end_date: '2026-06-30' },
-  ...{ current_page: 1, last_page: 3, total: 12, links: [] },
+  email: 'khin@example.org',
+  password: 'monsoon-2026',
+  password_confirmation: 'monsoon-2026',
+  old_password: 'monsoon-2026',
+  new_password: 'mangrove-7',
+  new_password_confirmation: 'mangrove-7',
+  token: 'p3Zx…',
+  backdate: '05-06-2026',
+  category_id: '5',
+  'tags[]': ['9'],
+  removed_cover_image: '1',
+  'removed_slider_image[]': ['12'],
+  'removed_description_images[]': ['31'],
+  page: 1,
+  per_page: 5,
+  query: 'flood',
+  start_date: '2026-06-01',
+  end_date: '2026-06-30',
+  current_page: 1,
+  last_page: 3,
+  total: 12,
+  links: [],
 };
 
 export function makeExamples(document: Json) {
@@ -19,7 +34,7 @@ export function makeExamples(document: Json) {
   function exampleOfEntity(name: string): unknown {
     const { examples, properties } = recordOf(schemas[name]);
     if (!Array.isArray(examples)) throw new Error(`There is no example of ${name}.`);
-    const isNeeded = (field: string) => !recordOf(recordOf(properties)[field])['x-extra'];
+    const isNeeded = (field: string) => !recordOf(recordOf(properties)[field])['x-optional'];
     const fields = Object.entries(recordOf(examples[0])).filter(([field]) => isNeeded(field));
     return Object.fromEntries(fields);
   }

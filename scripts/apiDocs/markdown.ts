@@ -79,8 +79,8 @@ function entity([name, schema]: [name: string, schema: Json]): string {
 function describeCalls(document: Json): string {
   const calls = callsOf(document);
   const examples = makeExamples(document);
-  const needed = calls.filter(({ isExtra }) => !isExtra);
-  const extras = calls.filter(({ isExtra }) => isExtra);
+  const needed = calls.filter(({ isOptional }) => !isOptional);
+  const optional = calls.filter(({ isOptional }) => isOptional);
   const parts = [
     '## Calls',
     `The front end makes ${needed.length} calls.`,
@@ -89,8 +89,8 @@ function describeCalls(document: Json): string {
     '## Entities',
     ...entitiesIn(document, needed).map(entity),
     '## Calls of the included server only',
-    'They have `x-extra` in the OpenAPI document. The front end works without them.',
-    extras.map(({ name }) => `- ${code(name)}`).join('\n'),
+    'They have `x-optional` in the OpenAPI document. The front end works without them.',
+    optional.map(({ name }) => `- ${code(name)}`).join('\n'),
   ];
   return parts.join('\n\n');
 }

@@ -13,7 +13,7 @@ export interface Call {
   /** For example `POST /api/roles/{id}`. */
   name: string;
   /** Whether the front end can work without it. */
-  isExtra: boolean;
+  isOptional: boolean;
   sent: Sent | null;
   statuses: string[];
   response: Json | null;
@@ -49,7 +49,7 @@ function callOf(method: string, path: string, operation: Json): Call {
   const successes = responses.filter(([status]) => status.startsWith('2'));
   return {
     name: `${method.toUpperCase()} ${path}`,
-    isExtra: operation['x-extra'] === true,
+    isOptional: operation['x-optional'] === true,
     sent: sentOf(operation),
     statuses: successes.map(([status]) => status),
     response: contentOf(successes[0]?.[1])?.schema ?? null,
@@ -67,8 +67,8 @@ export function callsOf(document: Json): Call[] {
 
 /** The names of the fields that an object of every back end must have. */
 export function requiredOf({ required, properties }: Json): unknown[] {
-  const isExtra = (name: string) => recordOf(recordOf(properties)[name])['x-extra'] === true;
-  return Array.isArray(required) ? required.filter((name) => !isExtra(String(name))) : [];
+  const isOptional = (name: string) => recordOf(recordOf(properties)[name])['x-optional'] === true;
+  return Array.isArray(required) ? required.filter((name) => !isOptional(String(name))) : [];
 }
 
 export function entityOf({ $ref }: Json): string | undefined {

@@ -1,36 +1,53 @@
 import { mixed, object } from 'yup';
 import type { InferType } from 'yup';
 import { ANNOUNCEMENT_TYPES } from './announcementTypes';
-import type { AnnouncementType } from './announcementTypes';
 import { blanksIn } from './blanks';
 import { anyText, atMost, visibleText } from './fields';
-import type { Id } from './ids';
 import { MAX_LENGTH } from './lengths';
+import { component, ID, INSTANT, listOf, objectOf, oneOf, optional, orNull, TEXT } from './shapes';
+import type { FieldsOf, TypeOf } from './shapes';
 import { cleanLines } from './text';
-import type { Versioned } from './versioned';
+import { VERSION } from './versioned';
 
-/** Other back ends may omit both times. */
-export interface Announcement extends Versioned, Omit<AnnouncementForm, 'type'> {
-  type: AnnouncementType;
-  issued_at?: string;
-  /** The time of the last confirmation that it still holds; null if there was none. */
-  renewed_at?: string | null;
-}
+export const Announcement = component(
+  'Announcement',
+  {
+    id: ID,
+    text: TEXT,
+    type: oneOf(ANNOUNCEMENT_TYPES),
+    version: VERSION,
+    issued_at: optional(INSTANT),
+    /** The time of the last confirmation that it still holds; null if there was none. */
+    renewed_at: optional(orNull(INSTANT)),
+  } satisfies FieldsOf<Omit<AnnouncementForm, 'type'>>,
+  {
+    example: {
+      id: 1,
+      text: 'Heavy rain is expected in Bago.',
+      type: 'warning',
+      version: 2,
+      issued_at: '2026-06-05T03:00:00.000Z',
+      renewed_at: null,
+    },
+  },
+);
+export type Announcement = TypeOf<typeof Announcement>;
 
 /**
  * One entry of `GET /api/announcements/{id}/versions`. A blank text means that the notice was down.
  */
-export interface AnnouncementVersion {
-  id: Id;
-  text: string;
+export const AnnouncementVersion = component('AnnouncementVersion', {
+  id: ID,
+  text: TEXT,
   /** One of the three types, or an older value that is no longer in the contract. */
-  type: string;
+  type: TEXT,
   /** The user's name at that time; null if no user is recorded. */
-  user_name: string | null;
-  from: string;
-  until: string | null;
-  renewals: { at: string; user_name: string | null }[];
-}
+  user_name: orNull(TEXT),
+  from: INSTANT,
+  until: orNull(INSTANT),
+  renewals: listOf(objectOf({ at: INSTANT, user_name: orNull(TEXT) })),
+});
+export type AnnouncementVersion = TypeOf<typeof AnnouncementVersion>;
 
 const length = atMost(MAX_LENGTH.announcement, 'Announcement text');
 

@@ -4,8 +4,10 @@ import { ANNOUNCEMENT_TYPES } from './announcementTypes';
 import type { AnnouncementType } from './announcementTypes';
 import { atMost, optionalText } from './fields';
 import { MAX_LENGTH } from './lengths';
+import { component, ID, oneOf, TEXT } from './shapes';
+import type { FieldsOf, TypeOf } from './shapes';
 import { cleanLines, isBlank } from './text';
-import type { Versioned } from './versioned';
+import { VERSION } from './versioned';
 
 export const HAZARDS = [
   'river',
@@ -21,7 +23,16 @@ export const HAZARDS = [
 export type Hazard = (typeof HAZARDS)[number];
 
 /** A text to start an announcement from. Its blanks are written as `{{place}}`. */
-export interface AnnouncementTemplate extends Versioned, AnnouncementTemplateForm {}
+export const AnnouncementTemplate = component('AnnouncementTemplate', {
+  id: ID,
+  version: VERSION,
+  hazard: oneOf(HAZARDS),
+  stage: TEXT,
+  type: oneOf(ANNOUNCEMENT_TYPES),
+  text_my: TEXT,
+  text_en: TEXT,
+} satisfies FieldsOf<AnnouncementTemplateForm>);
+export type AnnouncementTemplate = TypeOf<typeof AnnouncementTemplate>;
 
 const text = (label: string) =>
   optionalText(atMost(MAX_LENGTH.announcement, label), cleanLines).typeError(

@@ -1,5 +1,6 @@
-import type { Id } from './ids';
-import type { Noun } from './nouns';
+import { ALL_NOUNS, NOUNS } from './nouns';
+import { component, FLAG, ID, INSTANT, objectOf, oneOf, orNull, referenceTo, TEXT } from './shapes';
+import type { Shape, TypeOf } from './shapes';
 
 /**
  * Actions that are not self-explanatory: `renew` applies to announcements only. `merge` applies to
@@ -31,48 +32,6 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** A record of the audit trail without the entity, as `GET /api/audit` lists it. */
-export interface AuditEvent {
-  id: Id;
-  created_at: string;
-  /** The user, named as at that time; null for a failed sign-in and for commands at the console. */
-  user: { id: Id; name: string; email: string } | null;
-  action: AuditAction;
-  noun: Noun;
-  noun_id: Id;
-  /** The name, title or text of the entity in the record, in English if there are two; else ''. */
-  name: string;
-  /** The Burmese name of a role; else ''. */
-  name_mm: string;
-  concern: SecurityEvent | null;
-  /** The `X-Request-Id` of the response, which the log also records. */
-  request_id: string;
-  /** The client's network address; `console` for commands at the console. */
-  address: string;
-}
-
-/** A whole record of the audit trail, `GET /api/audit/{id}`. */
-export interface AuditRecord extends AuditEvent {
-  /**
-   * The entity as its own endpoints return it; null if it did not exist or has no body. For a
-   * sign-in, `after` is a `SignInDetail`; for `sign-in-throttled`, it is a `SignInBlock`.
-   */
-  before: unknown;
-  after: unknown;
-}
-
-export interface SignInDetail {
-  /** True if nobody signed in to the account from this network in the last 90 days. */
-  new_network: boolean;
-}
-
-export interface SignInBlock {
-  /**
-   * Until this time the server refuses every sign-in to the account from this address or network.
-   */
-  blocked_until: string;
-}
-
 /** Reasons for an administrator to look at a record at once. */
 export const SECURITY_EVENTS = [
   'sign-in-failed',
@@ -82,3 +41,62 @@ export const SECURITY_EVENTS = [
   'permissions-changed',
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+
+/** The user as named at the time of an event. */
+export const NAMED_USER = objectOf({ id: ID, name: TEXT, email: TEXT });
+
+const event = {
+  id: ID,
+  created_at: INSTANT,
+  /** Null for a failed sign-in and for commands at the console. */
+  user: orNull(NAMED_USER),
+  action: oneOf(AUDIT_ACTIONS),
+  noun: oneOf(ALL_NOUNS),
+  noun_id: ID,
+  /** The name, title or text of the entity in the record, in English if there are two; else ''. */
+  name: TEXT,
+  /** The Burmese name of a role; else ''. */
+  name_mm: TEXT,
+  concern: orNull(oneOf(SECURITY_EVENTS)),
+  /** The `X-Request-Id` of the response, which the log also records. */
+  request_id: TEXT,
+  /** The client's network address; `console` for commands at the console. */
+  address: TEXT,
+};
+
+/** A record of the audit trail without the entity, as `GET /api/audit` lists it. */
+export const AuditEvent = component('AuditEvent', event);
+export type AuditEvent = TypeOf<typeof AuditEvent>;
+
+/** What the record of a sign-in has as `after`. */
+export const SignInDetail = component('SignInDetail', {
+  /** True if nobody signed in to the account from this network in the last 90 days. */
+  new_network: FLAG,
+});
+export type SignInDetail = TypeOf<typeof SignInDetail>;
+
+/** What a record of `sign-in-throttled` has as `after`. */
+export const SignInBlock = component('SignInBlock', {
+  /**
+   * Until this time the server refuses every sign-in to the account from this address or network.
+   */
+  blocked_until: INSTANT,
+});
+export type SignInBlock = TypeOf<typeof SignInBlock>;
+
+/** The entity as its own endpoints return it. */
+const ENTITY: Shape<unknown> = {
+  schema: {
+    anyOf: [
+      ...ALL_NOUNS.map((noun) => referenceTo(NOUNS[noun].component)),
+      SignInDetail.schema,
+      SignInBlock.schema,
+      { type: 'null' },
+    ],
+    description: 'Null before a creation or restoration and after a deletion.',
+  },
+};
+
+/** A whole record of the audit trail, `GET /api/audit/{id}`. */
+export const AuditRecord = component('AuditRecord', { ...event, before: ENTITY, after: ENTITY });
+export type AuditRecord = TypeOf<typeof AuditRecord>;

@@ -1,19 +1,42 @@
 import { number, object } from 'yup';
 import type { InferType } from 'yup';
 import { anyText, atMost, chosenId, visibleName, visibleText } from './fields';
-import type { Id } from './ids';
 import { MAX_LENGTH } from './lengths';
+import { component, ID, oneOf, orNull, orNullElsewhere, TEXT } from './shapes';
+import type { FieldsOf, TypeOf } from './shapes';
 import { visibleOnly } from './text';
-import type { Versioned } from './versioned';
+import { VERSION } from './versioned';
 
-export const CATEGORY_LEVELS = [1, 2] as const;
+const CATEGORY_LEVELS = [1, 2] as const;
+
+const ICON = '/build/icons/category-one.svg';
 
 /** `icon` is the address of an image; `parent_id` is null at level 1. */
-export interface Category extends Versioned, Omit<CategoryForm, 'icon' | 'level' | 'parent_id'> {
-  icon: string | null;
-  parent_id: Id | null;
-  level: (typeof CATEGORY_LEVELS)[number];
-}
+export const Category = component(
+  'Category',
+  {
+    id: ID,
+    name: TEXT,
+    icon: orNullElsewhere(TEXT),
+    parent_id: orNull(ID),
+    level: oneOf(CATEGORY_LEVELS),
+    version: VERSION,
+  } satisfies FieldsOf<Pick<CategoryForm, 'name'>>,
+  { example: { id: 5, name: 'Flood', icon: ICON, parent_id: 2, level: 2, version: 1 } },
+);
+export type Category = TypeOf<typeof Category>;
+
+export const CategoryName = component(
+  'CategoryName',
+  { id: ID, name: TEXT },
+  { example: { id: 5, name: 'Flood' } },
+);
+
+export const CategoryParent = component(
+  'CategoryParent',
+  { id: ID, name: TEXT, icon: TEXT },
+  { example: { id: 2, name: 'Weather', icon: ICON } },
+);
 
 const nameLength = atMost(MAX_LENGTH.category, 'Category name');
 

@@ -27,6 +27,9 @@ export const MAX_LENGTH = {
 /** A description contains markup, so its limit is that of a form field: bytes of UTF-8. */
 export const DESCRIPTION_MAX_BYTES = 1_000_000;
 
+/** How much of a description a list of posts has. */
+export const EXCERPT_LENGTH = 2000;
+
 export function lengthOf(text: string): number {
   return Array.from(text).length;
 }

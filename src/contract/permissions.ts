@@ -1,4 +1,3 @@
-import type { Id } from './ids';
 import { ALL_NOUNS, NOUNS, nounsWith } from './nouns';
 import type { Noun } from './nouns';
 import { isRecord } from './records';
@@ -30,14 +29,6 @@ export function namesOfPermission(slug: string): { group: string; name: string }
  */
 export function permissionsOf(roleSlug: string, granted: readonly unknown[]): PermissionSlug[] {
   return PERMISSION_SLUGS.filter((slug) => isPrivilegedSlug(roleSlug) || granted.includes(slug));
-}
-
-/** One entry of `GET /api/roles/permissions`. */
-export interface Permission {
-  id: Id;
-  slug: string;
-  group: string;
-  name: { en: string };
 }
 
 export const PRIVILEGED_ROLE_SLUGS: readonly string[] = ['super-admin', 'admin', 'tech-admin'];

@@ -4,12 +4,25 @@ import { BACKDATE_FORMAT, parseDay, today } from './dates';
 import { atMost, idText, list, nonEmptyList, removedImages, text, visibleText } from './fields';
 import type { Id } from './ids';
 import type { UploadedFile } from './image';
-import { DESCRIPTION_MAX_BYTES, MAX_LENGTH, utf8Length } from './lengths';
+import { DESCRIPTION_MAX_BYTES, EXCERPT_LENGTH, MAX_LENGTH, utf8Length } from './lengths';
 import { LIST_LIMITS } from './limits';
-import type { Tag } from './tag';
+import {
+  component,
+  ID,
+  INSTANT,
+  listOf,
+  objectOf,
+  oneOf,
+  optional,
+  orNull,
+  orNullElsewhere,
+  TEXT,
+} from './shapes';
+import type { FieldsOf, TypeOf } from './shapes';
+import { Tag } from './tag';
 import { isBlankHtml } from './blankHtml';
 import { cleanLine } from './text';
-import type { Versioned } from './versioned';
+import { VERSION } from './versioned';
 
 export const POST_TYPES = ['post', 'knowledge'] as const;
 type PostType = (typeof POST_TYPES)[number];
@@ -94,17 +107,46 @@ export type PostFields = Omit<
 >;
 
 /** `category` is the name of the category; `description` is HTML. */
-export interface Post extends Versioned, PostFields {
-  category: string | null;
-  categoryId: Id | null;
-  tags: Tag[];
-  cover_image: { url: string } | null;
-  description_images: { id: Id; url: string }[];
-  created_at: string;
-}
+const post = {
+  id: ID,
+  title: TEXT,
+  description: TEXT,
+  category: orNullElsewhere(TEXT),
+  categoryId: orNullElsewhere(ID),
+  tags: listOf(Tag),
+  type: oneOf(POST_TYPES),
+  cover_image: orNull(objectOf({ url: TEXT })),
+  description_images: listOf(objectOf({ id: ID, url: TEXT })),
+  created_at: INSTANT,
+  version: VERSION,
+} satisfies FieldsOf<PostFields>;
 
-/** A post in a list. */
-export interface ListedPost extends Post {
-  /** The address of the icon of its category. Other back ends omit it. */
-  category_icon?: string;
-}
+const example = {
+  id: 7,
+  title: 'Flood in Bago',
+  description: '<p>The river is rising.</p>',
+  category: 'Flood',
+  categoryId: 5,
+  tags: [{ id: 9, name: 'Bago', slug: 'bago' }],
+  type: 'post' as const,
+  cover_image: { url: '/images/river.jpg' },
+  description_images: [{ id: 31, url: '/images/bridge.jpg' }],
+  created_at: '2026-06-05T03:00:00.000Z',
+  version: 2,
+};
+
+export const Post = component('Post', post, { example });
+export type Post = TypeOf<typeof Post>;
+
+/** A post in a list, with the address of the icon of its category. */
+export const ListedPost = component(
+  'ListedPost',
+  { ...post, category_icon: optional(TEXT) },
+  {
+    example: { ...example, category_icon: '/build/icons/category-one.svg' },
+    description:
+      `With the first ${EXCERPT_LENGTH} characters of its \`description\`, as well-formed HTML; ` +
+      '`GET /api/posts/{id}` has all of it.',
+  },
+);
+export type ListedPost = TypeOf<typeof ListedPost>;

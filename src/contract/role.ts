@@ -3,19 +3,48 @@ import type { InferType, ObjectSchema } from 'yup';
 import { atMost, list, nonEmptyList, optionalText, text, visibleName } from './fields';
 import { MAX_LENGTH } from './lengths';
 import { LIST_LIMITS } from './limits';
+import { PERMISSION_SLUGS } from './permissions';
 import { isRecord } from './records';
+import { component, ID, listOf, objectOf, oneOf, TEXT } from './shapes';
+import type { FieldsOf, Shape, TypeOf } from './shapes';
 import { isBlank, visibleOnly } from './text';
-import type { Versioned } from './versioned';
+import { VERSION } from './versioned';
 
-export interface RoleName {
-  en: string;
-  mm: string;
-}
+export const ROLE_NAME = objectOf({ en: TEXT, mm: TEXT });
+export type RoleName = TypeOf<typeof ROLE_NAME>;
 
-/** `permissions` are slugs. */
-export interface Role extends Versioned, RoleForm {
-  slug: string;
-}
+/** Other back ends may have other permissions. */
+const SLUG: Shape<string> = oneOf(PERMISSION_SLUGS);
+export const SLUGS = listOf(SLUG);
+
+export const Role = component(
+  'Role',
+  {
+    id: ID,
+    slug: TEXT,
+    name: ROLE_NAME,
+    permissions: SLUGS,
+    version: VERSION,
+  } satisfies FieldsOf<RoleForm>,
+  {
+    example: {
+      id: 4,
+      slug: 'editor',
+      name: { en: 'Editor', mm: 'အယ်ဒီတာ' },
+      permissions: ['post-create', 'post-edit'],
+      version: 1,
+    },
+  },
+);
+export type Role = TypeOf<typeof Role>;
+
+/** One entry of `GET /api/roles/permissions`. */
+export const Permission = component(
+  'Permission',
+  { id: ID, slug: SLUG, group: TEXT, name: objectOf({ en: TEXT }) },
+  { example: { id: 1, slug: 'post-create', group: 'Post', name: { en: 'Create post' } } },
+);
+export type Permission = TypeOf<typeof Permission>;
 
 const slug = text(MAX_LENGTH.permission)
   .required()

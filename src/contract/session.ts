@@ -1,9 +1,7 @@
-import { object } from 'yup';
-import type { InferType } from 'yup';
-import { atMost, typedPassword, visibleName } from './fields';
-import { MAX_LENGTH } from './lengths';
-import { extraCode, neededCode } from './twoFactor';
-import type { User } from './user';
+import { SLUGS } from './role';
+import { component, FLAG, INSTANT, objectOf, oneOf, optional, sometimes, TEXT } from './shapes';
+import type { Shape, TypeOf } from './shapes';
+import { user, USER_EXAMPLE, userRole } from './user';
 
 export interface LoginRequest {
   email: string;
@@ -12,48 +10,50 @@ export interface LoginRequest {
   code?: string;
 }
 
-export const loginSchema = object({
-  email: visibleName('Email is required.', atMost(MAX_LENGTH.email, 'Email')),
-  password: typedPassword('Password is required.'),
-  code: extraCode,
-});
+/** A field that is only there if it is true. */
+const IF_TRUE: Shape<boolean> = oneOf([true]);
 
-/** The second step of a sign-in. */
-export const loginCodeSchema = object({ code: neededCode });
-export type LoginCodeForm = InferType<typeof loginCodeSchema>;
+const permissions = ['post-create', 'post-edit'];
 
 /** The user of a login response, which is the only one that lists their permissions. */
-export interface SessionUser extends User {
-  permissions: string[];
-  /** Present while the password is temporary: the user can do nothing else until they change it. */
-  must_change_password?: boolean;
-  /** Present until the user sets up the two-factor sign-in that their role requires. */
-  must_set_up_two_factor?: boolean;
-}
+export const SessionUser = component(
+  'SessionUser',
+  {
+    ...user,
+    permissions: SLUGS,
+    /** Present while the password is temporary: the user can do nothing else until they change it. */
+    must_change_password: sometimes(IF_TRUE),
+    /** Present until the user sets up the two-factor sign-in that their role requires. */
+    must_set_up_two_factor: sometimes(IF_TRUE),
+    role: objectOf({ ...userRole, permissions: optional(SLUGS) }),
+  },
+  { example: { ...USER_EXAMPLE, permissions, role: { ...USER_EXAMPLE.role, permissions } } },
+);
+export type SessionUser = TypeOf<typeof SessionUser>;
 
 /** The response of `POST /api/login` and of `POST /api/logout`, not wrapped in `data`. */
-export interface LoginResponse {
-  token: string;
-  user: SessionUser;
-}
+export const LOGIN_RESPONSE = objectOf({ token: TEXT, user: SessionUser });
+export type LoginResponse = TypeOf<typeof LOGIN_RESPONSE>;
 
 /** A session that is still valid, `GET /api/sessions` and `GET /api/users/{id}/sessions`. */
-export interface SessionInfo {
+export const Session = component('Session', {
   /** Identifies the session in the call that ends it. It is not the token. */
-  id: string;
+  id: TEXT,
   /** The client's User-Agent at sign-in; '' if it sent none. */
-  user_agent: string;
-  address: string;
-  created_at: string;
+  user_agent: TEXT,
+  address: TEXT,
+  current: FLAG,
+  created_at: INSTANT,
   /** Rounded to the minute. */
-  last_used_at: string;
+  last_used_at: INSTANT,
   /** The latest time at which it ends, even if it is in use. */
-  ends_at: string;
-  current: boolean;
-}
+  ends_at: INSTANT,
+});
+export type SessionInfo = TypeOf<typeof Session>;
 
 /** The response of `POST /api/users/{id}/reset-password`, the only one that contains a password. */
-export interface TemporaryPassword {
-  password: string;
-  expires_at: string;
-}
+export const TemporaryPassword = component('TemporaryPassword', {
+  password: TEXT,
+  expires_at: INSTANT,
+});
+export type TemporaryPassword = TypeOf<typeof TemporaryPassword>;

@@ -2,14 +2,20 @@ import { array, mixed, object, ref } from 'yup';
 import type { InferType } from 'yup';
 import { list, nonEmptyList, removedImages } from './fields';
 import type { Id } from './ids';
-import type { Image, UploadedFile } from './image';
+import { Image } from './image';
+import type { UploadedFile } from './image';
 import { LIST_LIMITS } from './limits';
-import type { Versioned } from './versioned';
+import { component, ID, listOf } from './shapes';
+import type { TypeOf } from './shapes';
+import { VERSION } from './versioned';
 
 /** A homepage banner with one or more images. */
-export interface Slider extends Versioned {
-  images: Image[];
-}
+export const Slider = component(
+  'Slider',
+  { id: ID, images: listOf(Image), version: VERSION },
+  { example: { id: 3, images: [{ id: 12, url: '/images/rain.jpg', size: 348112 }], version: 1 } },
+);
+export type Slider = TypeOf<typeof Slider>;
 
 export const SLIDER_IMAGE_REQUIRED = 'Please upload at least one slider image.';
 

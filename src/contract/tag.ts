@@ -3,16 +3,16 @@ import type { InferType } from 'yup';
 import { atMost, chosenId, visibleName } from './fields';
 import type { Id } from './ids';
 import { MAX_LENGTH } from './lengths';
+import { component, COUNT, ID, TEXT } from './shapes';
+import type { FieldsOf, TypeOf } from './shapes';
 
-export interface Tag {
-  id: Id;
-  name: string;
-  slug: string;
-}
+const tag = { id: ID, name: TEXT, slug: TEXT } satisfies FieldsOf<TagForm>;
 
-export interface TagUse extends Tag {
-  posts: number;
-}
+export const Tag = component('Tag', tag, { example: { id: 9, name: 'Bago', slug: 'bago' } });
+export type Tag = TypeOf<typeof Tag>;
+
+export const TagUse = component('TagUse', { ...tag, posts: COUNT });
+export type TagUse = TypeOf<typeof TagUse>;
 
 /** A tag that was merged into another one, as the audit trail keeps it. */
 export interface MergedTag extends Tag {

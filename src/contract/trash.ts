@@ -1,18 +1,21 @@
-import type { Id } from './ids';
+import { NAMED_USER } from './audit';
 import { nounsWith } from './nouns';
 import type { NounWith } from './nouns';
+import { component, ID, INSTANT, oneOf, orNull, TEXT } from './shapes';
+import type { TypeOf } from './shapes';
 
 export const TRASHED_NOUNS = nounsWith('isTrashed', true);
 export type TrashedNoun = NounWith<'isTrashed', true>;
 
 /** One entry of `GET /api/trash`: a deleted entity that can still be restored. */
-export interface TrashEntry {
-  id: Id;
-  noun: TrashedNoun;
-  noun_id: Id;
+export const TrashEntry = component('TrashEntry', {
+  id: ID,
+  noun: oneOf(TRASHED_NOUNS),
+  noun_id: ID,
   /** Null for a slider. */
-  title: string | null;
-  deleted_at: string;
-  deleted_by: { id: Id; name: string; email: string };
-  kept_until: string;
-}
+  title: orNull(TEXT),
+  deleted_at: INSTANT,
+  deleted_by: NAMED_USER,
+  kept_until: INSTANT,
+});
+export type TrashEntry = TypeOf<typeof TrashEntry>;

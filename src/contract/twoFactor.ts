@@ -2,28 +2,28 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { atMost, optionalText, typedPassword, visibleName } from './fields';
 import { normalize } from './normalize';
+import { component, COUNT, FLAG, listOf, TEXT } from './shapes';
+import type { TypeOf } from './shapes';
 
 /** The response of `GET /api/two-factor`. */
-export interface TwoFactorState {
-  enabled: boolean;
+export const TwoFactorState = component('TwoFactorState', {
+  enabled: FLAG,
   /** Whether the user's role requires it. */
-  required: boolean;
+  required: FLAG,
   /** The number of unused recovery codes. */
-  recovery_codes_left: number;
-}
+  recovery_codes_left: COUNT,
+});
+export type TwoFactorState = TypeOf<typeof TwoFactorState>;
 
 /**
  * The secret of an authenticator app in base32, and the same secret as an address for its QR code.
  */
-export interface TwoFactorSecret {
-  secret: string;
-  uri: string;
-}
+export const TwoFactorSecret = component('TwoFactorSecret', { secret: TEXT, uri: TEXT });
+export type TwoFactorSecret = TypeOf<typeof TwoFactorSecret>;
 
 /** New recovery codes. They are shown once. */
-export interface RecoveryCodes {
-  recovery_codes: string[];
-}
+export const RecoveryCodes = component('RecoveryCodes', { recovery_codes: listOf(TEXT) });
+export type RecoveryCodes = TypeOf<typeof RecoveryCodes>;
 
 /** No code is as long, however it is typed. */
 const CODE_MAX_LENGTH = 100;
@@ -61,7 +61,7 @@ export const secondFactorSchema = object({ password, code: neededCode });
 /** Confirms once more who is signed in. */
 export const identitySchema = object({ password, code: optionalCode });
 /** The code of a sign-in or of a change of the password. Other back ends may not know the field. */
-export const extraCode = optionalCode.meta({ 'x-extra': true });
+export const extraCode = optionalCode.meta({ 'x-optional': true });
 
 export type SetUpForm = InferType<typeof setUpSchema>;
 export type SecondFactorForm = InferType<typeof secondFactorSchema>;

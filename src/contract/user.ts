@@ -8,21 +8,46 @@ import {
   passwordLength,
   visibleName,
 } from './fields';
-import type { Id } from './ids';
 import { lengthOf, MAX_LENGTH } from './lengths';
 import { PASSWORD_MIN_LENGTH } from './limits';
-import type { RoleName } from './role';
+import { ROLE_NAME } from './role';
+import { component, ID, INSTANT, objectOf, TEXT } from './shapes';
+import type { FieldsOf, TypeOf } from './shapes';
 import { isBlank } from './text';
-import type { Versioned } from './versioned';
+import { VERSION } from './versioned';
+
+export const userRole = { id: ID, slug: TEXT, name: ROLE_NAME };
 
 /** `slug` is the slug of the user's role. */
-export interface User extends Versioned, Omit<UserEditForm, 'role_id'> {
-  role: { id: Id; slug: string; name: RoleName; permissions?: string[] };
-  roleName: { en: string };
-  slug: string;
-  role_id: Id;
-  created_at: string;
-}
+export const user = {
+  id: ID,
+  name: TEXT,
+  email: TEXT,
+  roleName: objectOf({ en: TEXT }),
+  slug: TEXT,
+  role_id: ID,
+  created_at: INSTANT,
+  version: VERSION,
+} satisfies FieldsOf<Pick<UserEditForm, 'name' | 'email'>>;
+
+export const USER_EXAMPLE = {
+  id: 2,
+  name: 'Daw Khin Khin',
+  email: 'khin@example.org',
+  role: { id: 4, slug: 'editor', name: { en: 'Editor', mm: 'အယ်ဒီတာ' } },
+  roleName: { en: 'Editor' },
+  slug: 'editor',
+  role_id: 4,
+  created_at: '2026-06-05T03:00:00.000Z',
+  version: 3,
+};
+
+export const User = component(
+  'User',
+  { ...user, role: objectOf(userRole) },
+  { example: USER_EXAMPLE },
+);
+export type User = TypeOf<typeof User>;
 
 /**
  * A part between the dots of a mailbox: letters, marks, digits and the signs of RFC 5322. Quoted
@@ -76,7 +101,7 @@ export const userCreateSchema = object({
    */
   must_change_password: boolean()
     .default(undefined)
-    .meta({ 'x-extra': true })
+    .meta({ 'x-optional': true })
     .typeError('Must choose a new password must be true or false.'),
 });
 

@@ -1,27 +1,23 @@
 import type { Id } from './ids';
+import { INSTANT, objectOf, optional, orNull, POSITIVE, TEXT } from './shapes';
+import type { Shape, TypeOf } from './shapes';
+
+/** Starts at 1 and grows by one with each update. Every update compares it. */
+export const VERSION = optional(POSITIVE);
 
 /** An entity whose updates are counted, so that nobody overwrites another user's save. */
 export interface Versioned {
   id: Id;
-  /** Starts at 1 and grows by one with each update. Other back ends may omit it. */
   version?: number;
 }
 
 /** The 412 response to an update of an older version. */
-export interface StaleSave<Entity extends Versioned> {
-  message: string;
-  /** The user who saved the current version; null if unknown. */
-  changed_by: string | null;
-  changed_at: string | null;
-  current: Entity;
-}
-
-/** The 404 response for an entity that somebody has deleted. Other back ends send `message` only. */
-export interface DeletedEntity {
-  message: string;
-  /** The user who deleted it; null if unknown. */
-  deleted_by: string | null;
-  deleted_at: string;
-  /** Whether it can still be restored. */
-  restorable: boolean;
-}
+export const staleSaveOf = <Entity extends Versioned>(current: Shape<Entity>) =>
+  objectOf({
+    message: TEXT,
+    /** The user who saved the current version; null if unknown. */
+    changed_by: orNull(TEXT),
+    changed_at: orNull(INSTANT),
+    current,
+  });
+export type StaleSave<Entity extends Versioned> = TypeOf<ReturnType<typeof staleSaveOf<Entity>>>;

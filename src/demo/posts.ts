@@ -126,11 +126,18 @@ function toNewPost(post: DemoPost, { categories, tags, images }: References) {
   const categoryId = lookUp(categories, post.category);
   const tagIds = post.tags.map((name) => lookUp(tags, name));
   const { title, type, description } = postEditSchema.validateSync({
-    ...{ title: post.title, type: post.type, description: descriptionOf(post) },
-    ...{ category_id: String(categoryId), tags: tagIds },
+    title: post.title,
+    type: post.type,
+    description: descriptionOf(post),
+    category_id: String(categoryId),
+    tags: tagIds,
   });
   return {
-    ...{ title, type, description, category_id: categoryId, tags: tagIds },
+    title,
+    type,
+    description,
+    category_id: categoryId,
+    tags: tagIds,
     cover_image: cover === null ? null : lookUp(images, cover),
     description_images: pictures.map((name) => lookUp(images, name)),
   };

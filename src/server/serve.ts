@@ -69,7 +69,9 @@ export async function serve(
   const images = makeImageDecoder(config.limits);
   const now = () => new Date();
   const services = {
-    ...{ db, images, now },
+    db,
+    images,
+    now,
     trustedTime: makeTrustedTime(now),
     passwords: makePasswords(),
     searches: new SearchQueue(),

@@ -30,12 +30,12 @@ describe('the list of announcements', () => {
     const shown = tableTexts().map((cells, row) => [...cells.slice(0, 3), icons[row]]);
     expect(shown).toEqual([
       ['No', 'Text', 'Type', undefined],
-      ['1', 'Text 0', 'pleasant', 'WbSunnyOutlinedIcon'],
-      ['2', 'Text 1', 'be careful', 'WarningAmberOutlinedIcon'],
-      ['3', 'Text 2', 'warning', 'ThunderstormOutlinedIcon'],
-      ['4', 'Text 3', 'tornado', 'WarningAmberOutlinedIcon'],
-      ['5', 'Text 4', '-', 'WarningAmberOutlinedIcon'],
-      ['6', '-', 'be careful', 'WarningAmberOutlinedIcon'],
+      ['1', 'Text 0', 'pleasant', 'SunIcon'],
+      ['2', 'Text 1', 'be careful', 'WarningIcon'],
+      ['3', 'Text 2', 'warning', 'ThunderstormIcon'],
+      ['4', 'Text 3', 'tornado', 'WarningIcon'],
+      ['5', 'Text 4', '-', 'WarningIcon'],
+      ['6', '-', 'be careful', 'WarningIcon'],
     ]);
     expect(create()).not.toBeInTheDocument();
   });

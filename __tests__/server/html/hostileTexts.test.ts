@@ -1,6 +1,7 @@
 import { looksLikeZawgyi } from '../../../src/contract/zawgyi';
 import { cleanDescription, hasTooMuchMarkup } from '../../../src/server/html/cleanDescription';
-import { closeExcerpt, EXCERPT_LENGTH } from '../../../src/server/html/excerpt';
+import { EXCERPT_LENGTH } from '../../../src/contract/lengths';
+import { closeExcerpt } from '../../../src/server/html/excerpt';
 import { plainText } from '../../../src/server/html/plainText';
 import { csvLine } from '../../../src/server/http/csv';
 import { slugOf } from '../../../src/server/store/slug';

@@ -80,7 +80,8 @@ function capFeeds({ status }: CapSettings, publicUrl: string | null): Feed[] {
 
 export function feedsOf({ publicUrl, postUrl, cap }: FeedSettings): Feed[] {
   const posts = (path: string, type: string, format: (feed: PostFeed) => string): Feed => ({
-    ...{ path, type },
+    path,
+    type,
     version: (db) => readFeedVersions(db, POSTS),
     build: async (db) => {
       const found = await readFeedPosts(db, POSTS, MAX_DESCRIPTION_BYTES);
@@ -89,8 +90,10 @@ export function feedsOf({ publicUrl, postUrl, cap }: FeedSettings): Feed[] {
   });
   return [
     {
-      ...{ path: PATHS.announcement, type: 'application/json' },
-      ...{ version: findNewestPublication, build: buildAnnouncement },
+      path: PATHS.announcement,
+      type: 'application/json',
+      version: findNewestPublication,
+      build: buildAnnouncement,
     },
     posts(PATHS.posts_json, 'application/feed+json', jsonFeed),
     posts(PATHS.posts_atom, 'application/atom+xml', atomFeed),

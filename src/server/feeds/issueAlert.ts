@@ -102,7 +102,8 @@ export async function issueAlert(db: Db, feeds: FeedSettings | null): Promise<vo
   await addAlert(db, {
     ...message,
     text: notice.text,
-    ...{ status: cap.status, published_at },
+    status: cap.status,
+    published_at,
     document: capDocument(cap, message, postUrl && siteOf(postUrl)),
   });
 }

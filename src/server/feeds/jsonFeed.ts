@@ -2,10 +2,15 @@ import type { PostFeed, PostItem } from './postItems';
 
 function toItem({ id, title, html, summary, language, page, images, tags, ...times }: PostItem) {
   return {
-    ...{ id, title, content_html: html, summary },
+    id,
+    title,
+    content_html: html,
+    summary,
     ...(page !== null && { url: page }),
     ...(images[0] && { image: images[0].url }),
-    ...{ date_published: times.published, date_modified: times.updated, tags },
+    date_published: times.published,
+    date_modified: times.updated,
+    tags,
     ...(language && { language }),
   };
 }

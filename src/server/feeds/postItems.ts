@@ -68,12 +68,16 @@ function toItem(post: FeedPost, store: string, { publicUrl, postUrl }: Place): P
   const html = cleanLines(post.description);
   const names = [...(category === null ? [] : [category]), ...tags.map(({ name }) => name)];
   return {
-    ...{ id: urnOf(store, `post ${id}`), title, html, summary: summaryOf(wholeText(html)) },
+    id: urnOf(store, `post ${id}`),
+    title,
+    html,
+    summary: summaryOf(wholeText(html)),
     language: languageOf(`${title} ${plainText(html)}`),
     page: postUrl === null ? null : pageOf(postUrl, id),
     images: publicUrl === null ? [] : post.images.map((image) => toAbsolute(image, publicUrl)),
     tags: names.map(cleanLine),
-    ...{ published: post.created_at, updated: post.updated_at },
+    published: post.created_at,
+    updated: post.updated_at,
   };
 }
 
@@ -84,7 +88,8 @@ export function toPostFeed(
 ): PostFeed {
   const items = posts.map((post) => toItem(post, store, place));
   return {
-    ...{ id: urnOf(store, 'posts'), title: FEED_TITLE },
+    id: urnOf(store, 'posts'),
+    title: FEED_TITLE,
     selfUrl: place.publicUrl && place.publicUrl + path,
     updated: items.reduce((latest, { updated }) => (updated > latest ? updated : latest), store),
     items,

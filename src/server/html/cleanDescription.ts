@@ -74,14 +74,21 @@ const OPTIONS: sanitizeHtml.IOptions = {
   nestingLimit: MAX_DEPTH,
   allowedAttributes: {
     ...forEachAlignable(['style']),
-    ...{ ol: ['start', 'style'], span: ['style'], a: ['href'] },
+    ol: ['start', 'style'],
+    span: ['style'],
+    a: ['href'],
   },
   allowedSchemes: [...LINK_SCHEMES],
   parseStyleAttributes: false,
   transformTags: {
     ...forEachAlignable(keepingStyle(ALIGNED)),
-    ...{ span: keepingColourOrLine, a: keepingAddress, ol: keepingNumbers },
-    ...{ b: 'strong', i: 'em', del: 's', strike: 's' },
+    span: keepingColourOrLine,
+    a: keepingAddress,
+    ol: keepingNumbers,
+    b: 'strong',
+    i: 'em',
+    del: 's',
+    strike: 's',
   },
 };
 

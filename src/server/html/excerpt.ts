@@ -1,5 +1,3 @@
-export const EXCERPT_LENGTH = 2000;
-
 const CUT_TAG = /<[^>]*$/;
 const CUT_ENTITY = /&[a-z]*$/;
 const TAGS = /<(\/?)(\w+)[^>]*>/g;

@@ -1,7 +1,7 @@
 import type { InferType, Schema } from 'yup';
 import { isRecord } from '../../contract/records';
-import { listOf, TEXT } from './openapi/jsonSchema';
-import type { JsonSchema } from './openapi/jsonSchema';
+import { listOf, TEXT } from '../../contract/shapes';
+import type { JsonSchema } from '../../contract/shapes';
 import { valuesOf } from './uploads';
 import type { Form, Upload } from './uploads';
 
@@ -48,9 +48,12 @@ export function describeForm(fields: FormFields, rules: JsonSchema): JsonSchema 
   const ruleOf = recordOf(rules.properties);
   const isRequired = new Set(Array.isArray(rules.required) ? rules.required : []);
   const described = Object.entries(fields).map(([name, kind]) => {
-    const value = kind === 'file' || kind === 'files' ? FILE : TEXT;
+    const value = kind === 'file' || kind === 'files' ? FILE : TEXT.schema;
     const isList = kind === 'texts' || kind === 'files';
-    const schema = { ...recordOf(ruleOf[name]), ...(isList ? listOf(value) : value) };
+    const schema = {
+      ...recordOf(ruleOf[name]),
+      ...(isList ? listOf({ schema: value }).schema : value),
+    };
     return { name, key: isList ? `${name}[]` : name, schema };
   });
   const required = described.filter(({ name }) => isRequired.has(name)).map(({ key }) => key);

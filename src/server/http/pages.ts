@@ -3,7 +3,7 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { optionalLine } from '../../contract/fields';
 import { MAX_PAGE_SIZE, PAGINATION_WINDOW, SEARCH_PAGE_SIZE } from '../../contract/limits';
-import type { PlainPageResponse, SearchPageResponse } from '../../contract/paging';
+import type { PlainPage, SearchPageResponse } from '../../contract/paging';
 import { searchDayFields, searchTextField } from '../../contract/search';
 import { convertZawgyi, looksLikeZawgyi } from '../../contract/zawgyi';
 import type { Filter, Rows, Window } from '../store/pages';
@@ -84,7 +84,9 @@ function pagesOf(
     return `${path}?${parameters.toString()}`;
   };
   return {
-    ...{ path, last, addressOf },
+    path,
+    last,
+    addressOf,
     previous: page > 1 ? addressOf(Math.min(page - 1, last)) : null,
     next: page < last || hasNext ? addressOf(page + 1) : null,
   };
@@ -100,7 +102,7 @@ export function plainPage<Items extends { length: number }>(
   request: FastifyRequest,
   window: Window,
   { items, total, hasMore }: { items: Items; total: number; hasMore?: boolean },
-): Omit<PlainPageResponse<unknown>, 'data'> & { data: Items } {
+): PlainPage<Items> {
   const { page, perPage } = window;
   const hasNext = hasMore && items.length === perPage;
   const { path, last, addressOf, previous, next } = pagesOf(request, window, total, hasNext);

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CAPABILITIES, CAPABILITIES_HEADER } from '../../contract/capabilities';
+import type { Noun } from '../../contract/nouns';
 import { isRecord } from '../../contract/records';
+import { objectOf } from '../../contract/shapes';
+import type { JsonSchema, Shape } from '../../contract/shapes';
 import { callerOf, checkAccess, currentCallerOf } from './auth';
 import type { Access } from './auth';
 import { methodNotAllowed, notFound } from './errors';
@@ -10,9 +13,7 @@ import type { Reader } from './input';
 import { compressorBytes } from './compression';
 import { MAX_BODY_BYTES } from './limits/bodies';
 import { streamResponse } from './limits/largeResponses';
-import type { JsonSchema } from './openapi/jsonSchema';
 import type { Method, Operation } from './openapi/operation';
-import { dataOf } from './openapi/responses';
 import { EarlyResponse, FileResponse, RouteResponse } from './routeResponse';
 import { sendJson } from './sendJson';
 import type { Services } from './services';
@@ -25,8 +26,7 @@ interface RouteTypes {
 
 export type ApiRequest = FastifyRequest<RouteTypes>;
 
-interface RouteSpec<Input> {
-  method: Method;
+interface CommonSpec<Input> {
   path: string;
   /** What the call does, in a few words that begin with a verb, for the OpenAPI document. */
   summary: string;
@@ -34,10 +34,10 @@ interface RouteSpec<Input> {
   /** Missing if the call needs none. */
   input?: Reader<Input>;
   status?: number;
-  /** The schema of what the call returns, which the response has under `data`. */
-  data?: JsonSchema;
-  /** The schema of any other body. With neither, the response is a 204 without a body. */
-  response?: JsonSchema;
+  /** What the call returns, which the response has under `data`. */
+  data?: Shape<unknown>;
+  /** Any other body. With neither, the response is a 204 without a body. */
+  response?: Shape<unknown>;
   contentType?: string;
   /** Another status that a `RouteResponse` of this route may have. */
   otherStatus?: number;
@@ -64,10 +64,42 @@ interface RouteSpec<Input> {
   call: (services: Services, request: ApiRequest, input: NoInfer<Input>) => Promise<unknown>;
 }
 
+/** A call that only reads. */
+interface Read {
+  method: 'GET';
+  writes?: never;
+  isUnrecorded?: never;
+}
+
+interface Write {
+  method: Exclude<Method, 'GET'>;
+  /** What the call locks, compares the version of, and records a change of. */
+  writes: Noun;
+  /** Whether the audit trail has no record of the call. */
+  isUnrecorded?: true;
+}
+
+type RouteSpec<Input> = CommonSpec<Input> & (Read | Write);
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    writes?: Noun;
+  }
+}
+
+/** What the route of a request writes. */
+export function nounOf({ routeOptions }: FastifyRequest): Noun {
+  const { writes } = routeOptions.config;
+  if (!writes) throw new Error(`${routeOptions.url} does not say what it writes.`);
+  return writes;
+}
+
 /** A route that can be added to an app, with its description for the OpenAPI document. */
 export interface Route {
   (app: FastifyInstance, services: Services): void;
   readonly operation: Operation;
+  /** The noun of which each change by this route is in the audit trail. */
+  readonly records?: Noun;
 }
 
 const CAPABILITIES_OF_SERVER = {
@@ -114,14 +146,25 @@ function operationOf(spec: Omit<RouteSpec<unknown>, 'call'>): Operation {
     status = 200,
     otherStatus = status,
   } = spec;
-  const response = spec.data ? dataOf(spec.data) : (spec.response ?? null);
+  const shape = spec.data ? objectOf({ data: spec.data }) : spec.response;
+  const response = shape?.schema ?? null;
   const statuses = response ? [...new Set([status, otherStatus])] : [204];
   const { saves = false, restorable = false, conditional = saves && method === 'PUT' } = spec;
   const { conflicts = false, contentType } = spec;
   const request = spec.polled ? { ...input.schema, query: REFRESH } : input.schema;
   return {
-    ...{ methods: methodsOf(method), path, summary, access, request },
-    ...{ statuses, response, saves, restorable, conditional, conflicts, contentType },
+    methods: methodsOf(method),
+    path,
+    summary,
+    access,
+    request,
+    statuses,
+    response,
+    saves,
+    restorable,
+    conditional,
+    conflicts,
+    contentType,
   };
 }
 
@@ -156,11 +199,12 @@ function sendFile(reply: FastifyReply, { name, type, parts, bytes }: FileRespons
 }
 
 export function route<Input = undefined>(spec: RouteSpec<Input>): Route {
-  const { method, path, access, polled = false, status = 200 } = spec;
+  const { method, path, access, polled = false, status = 200, writes, isUnrecorded } = spec;
   const add = (app: FastifyInstance, services: Services) => {
     app.route<RouteTypes>({
       method: methodsOf(method),
       url: path,
+      config: { writes },
       bodyLimit: access === 'anybody' ? MAX_BODY_BYTES.anybody : MAX_BODY_BYTES.signedIn,
       // The check runs before the body is read, so that nobody uploads megabytes only to be
       // refused.
@@ -181,7 +225,8 @@ export function route<Input = undefined>(spec: RouteSpec<Input>): Route {
       },
     });
   };
-  return Object.assign(add, { operation: operationOf(spec) });
+  const records = isUnrecorded ? undefined : writes;
+  return Object.assign(add, { operation: operationOf(spec), records });
 }
 
 /** A `GET` for every signed-in user. */
@@ -189,7 +234,7 @@ export function getRoute<Input>(
   path: string,
   summary: string,
   input: Reader<Input>,
-  response: JsonSchema,
+  response: Shape<unknown>,
   call: RouteSpec<Input>['call'],
 ): Route {
   return route({ method: 'GET', path, summary, access: 'signed-in', input, response, call });
@@ -200,7 +245,7 @@ export function searchRoute<Input>(
   path: string,
   summary: string,
   input: Reader<Input>,
-  response: JsonSchema,
+  response: Shape<unknown>,
   call: RouteSpec<Input>['call'],
 ): Route {
   return getRoute(path, summary, input, response, (services, request, search) =>
@@ -214,7 +259,7 @@ export function searchRoute<Input>(
 export function dataRoute(
   path: string,
   summary: string,
-  data: JsonSchema,
+  data: Shape<unknown>,
   call: RouteSpec<undefined>['call'],
 ): Route {
   return route({ method: 'GET', path, summary, access: 'signed-in', data, call });

@@ -140,9 +140,19 @@ const ON_SQLITE = [
 ];
 
 const COUNTED = [
-  ...['roles', 'users', 'images', 'sliders', 'announcements', 'announcement_templates'],
-  ...['announcement_versions', 'announcement_renewals'],
-  ...['categories', 'tags', 'posts', 'trash', 'audit'],
+  'roles',
+  'users',
+  'images',
+  'sliders',
+  'announcements',
+  'announcement_templates',
+  'announcement_versions',
+  'announcement_renewals',
+  'categories',
+  'tags',
+  'posts',
+  'trash',
+  'audit',
 ];
 
 const ON_POSTGRES = [

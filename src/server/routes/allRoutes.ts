@@ -1,6 +1,7 @@
+import { objectOf, oneOf, TEXT } from '../../contract/shapes';
+import type { Shape } from '../../contract/shapes';
 import { noInput } from '../http/input';
 import { buildDocument } from '../http/openapi/document';
-import { oneOf, shape, TEXT } from '../http/openapi/jsonSchema';
 import { getRoute, route } from '../http/route';
 import type { Route } from '../http/route';
 import { checkUsable } from '../store/store';
@@ -8,11 +9,11 @@ import { announcementHistoryRoutes, announcementRoutes } from './announcements';
 import { announcementTemplateRoutes } from './announcementTemplates';
 import { auditRoutes } from './audit';
 import { categoryRoutes } from './categories';
+import { COMPONENTS } from './components';
 import { feedOperations } from './feedOperations';
 import { feedAddressesRoute } from './feeds';
 import { imageRoute } from './images';
 import { postRoutes } from './posts';
-import { COMPONENTS } from './responses';
 import { roleRoutes } from './roles';
 import { sessionListRoutes, sessionRoutes } from './sessions';
 import { sliderRoutes } from './sliders';
@@ -24,9 +25,12 @@ import { versionRoutes } from './versions';
 
 const OBJECT = { type: 'object' };
 
-const DOCUMENT = {
-  ...{ type: 'object', required: ['openapi', 'info', 'paths', 'components'] },
-  properties: { openapi: TEXT, info: OBJECT, paths: OBJECT, components: OBJECT },
+const DOCUMENT: Shape<object> = {
+  schema: {
+    type: 'object',
+    required: ['openapi', 'info', 'paths', 'components'],
+    properties: { openapi: TEXT.schema, info: OBJECT, paths: OBJECT, components: OBJECT },
+  },
 };
 
 const healthRoute = route({
@@ -34,7 +38,7 @@ const healthRoute = route({
   path: '/healthz',
   summary: 'Check that the server accepts requests',
   access: 'anybody',
-  response: shape<{ status: string }>({ status: oneOf(['ok']) }),
+  response: objectOf({ status: oneOf(['ok']) }),
   call: () => Promise.resolve({ status: 'ok' }),
 });
 
@@ -44,7 +48,7 @@ const readinessRoute = route({
   path: '/readyz',
   summary: 'Check that the store responds',
   access: 'anybody',
-  response: shape<{ status: string }>({ status: oneOf(['ready']) }),
+  response: objectOf({ status: oneOf(['ready']) }),
   call: async ({ db }) => {
     await checkUsable(db);
     return { status: 'ready' };
@@ -64,7 +68,7 @@ const needed: Route[] = [
 ];
 
 /** The calls that the front end can work without, so that other back ends need not have them. */
-const extras: Route[] = [
+const optional: Route[] = [
   healthRoute,
   readinessRoute,
   ...announcementHistoryRoutes,
@@ -87,8 +91,8 @@ const operationsOf = (routes: readonly Route[]) => routes.map(({ operation }) =>
 
 const document = buildDocument(
   operationsOf(needed),
-  [...operationsOf(extras), ...feedOperations],
-  COMPONENTS,
+  [...operationsOf(optional), ...feedOperations],
+  Object.values(COMPONENTS),
 );
 
-export const allRoutes: readonly Route[] = [...needed, ...extras];
+export const allRoutes: readonly Route[] = [...needed, ...optional];

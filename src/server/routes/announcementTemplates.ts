@@ -1,10 +1,12 @@
-import { announcementTemplateSchema } from '../../contract/announcementTemplate';
+import {
+  AnnouncementTemplate,
+  announcementTemplateSchema,
+} from '../../contract/announcementTemplate';
 import type { AnnouncementTemplateForm } from '../../contract/announcementTemplate';
 import { MAX_TEMPLATES } from '../../contract/limits';
+import { listOf } from '../../contract/shapes';
 import { invalid } from '../http/errors';
 import { json } from '../http/input';
-import { listOf } from '../http/openapi/jsonSchema';
-import { ref } from '../http/openapi/responses';
 import { idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
@@ -13,14 +15,13 @@ import type { Db } from '../store/schema';
 import { audited, checkVersion } from './audited';
 import { missing } from './missing';
 
-const ENTITY = 'announcement-template';
 const FULL = `There can be at most ${MAX_TEMPLATES} templates.`;
 
 const getTemplate = async (db: Db, id: number) =>
   (await store.findTemplate(db, id)) ?? missing(db, 'announcement-template', id);
 
 function createTemplate(services: Services, request: ApiRequest, form: AnnouncementTemplateForm) {
-  return audited(services, request, ENTITY, async (trx) => {
+  return audited(services, request, async (trx) => {
     if ((await store.countTemplates(trx)) >= MAX_TEMPLATES) throw invalid({ hazard: [FULL] });
     const id = await store.createTemplate(trx, form, services.now());
     return { before: null, after: await getTemplate(trx, id) };
@@ -29,9 +30,9 @@ function createTemplate(services: Services, request: ApiRequest, form: Announcem
 
 function updateTemplate(services: Services, request: ApiRequest, form: AnnouncementTemplateForm) {
   const id = idOf(request);
-  return audited(services, request, ENTITY, async (trx) => {
+  return audited(services, request, async (trx) => {
     const before = await getTemplate(trx, id);
-    await checkVersion(trx, request, ENTITY, before);
+    await checkVersion(trx, request, before);
     await store.updateTemplate(trx, id, form);
     return { before, after: await getTemplate(trx, id) };
   });
@@ -39,7 +40,7 @@ function updateTemplate(services: Services, request: ApiRequest, form: Announcem
 
 async function deleteTemplate(services: Services, request: ApiRequest): Promise<void> {
   const id = idOf(request);
-  await audited(services, request, ENTITY, async (trx) => {
+  await audited(services, request, async (trx) => {
     const before = await getTemplate(trx, id);
     await store.deleteTemplate(trx, id);
     return { before, after: null };
@@ -49,43 +50,38 @@ async function deleteTemplate(services: Services, request: ApiRequest): Promise<
 const path = '/api/announcement-templates';
 const access = 'announcement-edit';
 const input = json(announcementTemplateSchema);
-const data = ref('AnnouncementTemplate');
 
 /** Texts to start an announcement from, for users who may publish one. */
 export const announcementTemplateRoutes: Route[] = [
   route({
-    ...{
-      method: 'GET',
-      path,
-      summary: 'List the announcement templates',
-      access: ['announcement-create', access],
-      data: listOf(data),
-    },
+    method: 'GET',
+    path,
+    summary: 'List the announcement templates',
+    access: ['announcement-create', access],
+    data: listOf(AnnouncementTemplate),
     call: ({ db }) => store.listTemplates(db),
   }),
   route({
-    ...{
-      method: 'POST',
-      path,
-      summary: 'Create an announcement template',
-      access,
-      input,
-      saves: true,
-      status: 201,
-      data,
-    },
+    method: 'POST',
+    path,
+    summary: 'Create an announcement template',
+    access,
+    writes: 'announcement-template',
+    input,
+    saves: true,
+    status: 201,
+    data: AnnouncementTemplate,
     call: createTemplate,
   }),
   route({
-    ...{
-      method: 'PUT',
-      path: `${path}/:id`,
-      summary: 'Update an announcement template',
-      access,
-      input,
-      saves: true,
-      data,
-    },
+    method: 'PUT',
+    path: `${path}/:id`,
+    summary: 'Update an announcement template',
+    access,
+    writes: 'announcement-template',
+    input,
+    saves: true,
+    data: AnnouncementTemplate,
     call: updateTemplate,
   }),
   route({
@@ -93,6 +89,7 @@ export const announcementTemplateRoutes: Route[] = [
     path: `${path}/:id`,
     summary: 'Delete an announcement template',
     access,
+    writes: 'announcement-template',
     call: deleteTemplate,
   }),
 ];

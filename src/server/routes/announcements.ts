@@ -1,14 +1,19 @@
-import { announcementCreateSchema, announcementEditSchema } from '../../contract/announcement';
-import { ANNOUNCEMENT_TYPES } from '../../contract/announcementTypes';
+import {
+  Announcement,
+  announcementCreateSchema,
+  announcementEditSchema,
+  AnnouncementVersion,
+} from '../../contract/announcement';
 import type { AnnouncementForm } from '../../contract/announcement';
+import { ANNOUNCEMENT_TYPES } from '../../contract/announcementTypes';
 import type { AuditAction } from '../../contract/audit';
 import { PAGE_SIZE } from '../../contract/limits';
+import { plainPageOf } from '../../contract/paging';
+import { listOf } from '../../contract/shapes';
 import { isBlank } from '../../contract/text';
 import { issueAlert } from '../feeds/issueAlert';
 import { found, HttpError, invalid } from '../http/errors';
 import { json } from '../http/input';
-import { listOf } from '../http/openapi/jsonSchema';
-import { plainPageOf, ref } from '../http/openapi/responses';
 import { pageQuery, plainPage } from '../http/pages';
 import { dataRoute, getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
@@ -32,7 +37,7 @@ function published(
     await issueAlert(trx, services.feeds);
     return change;
   };
-  return audited(services, request, 'announcement', publish, action);
+  return audited(services, request, publish, action);
 }
 
 /**
@@ -54,7 +59,7 @@ function updateAnnouncement(services: Services, request: ApiRequest, form: Annou
   const id = idOf(request);
   return published(services, request, async (trx) => {
     const before = await getAnnouncement(trx, id);
-    await checkVersion(trx, request, 'announcement', before);
+    await checkVersion(trx, request, before);
     const types: readonly string[] = [...ANNOUNCEMENT_TYPES, before.type];
     if (!types.includes(form.type)) throw invalid({ type: ['Type is required.'] });
     await store.updateAnnouncement(trx, before, form, services.now());
@@ -69,25 +74,23 @@ export const announcementRoutes: Route[] = [
     summary: 'List the announcement',
     access: 'signed-in',
     polled: true,
-    data: listOf(ref('Announcement')),
+    data: listOf(Announcement),
     call: ({ db }) => store.listAnnouncements(db),
   }),
-  dataRoute(
-    '/api/announcements/:id',
-    'Read the announcement',
-    ref('Announcement'),
-    ({ db }, request) => getAnnouncement(db, idOf(request)),
+  dataRoute('/api/announcements/:id', 'Read the announcement', Announcement, ({ db }, request) =>
+    getAnnouncement(db, idOf(request)),
   ),
   route({
     method: 'POST',
     path: '/api/announcements',
     summary: 'Create the announcement',
     access: 'announcement-create',
+    writes: 'announcement',
     input: json(announcementCreateSchema),
     saves: true,
     conflicts: true,
     status: 201,
-    data: ref('Announcement'),
+    data: Announcement,
     // The rules of the edit form are looser.
     call: (services, request, form) =>
       createAnnouncement(services, request, announcementEditSchema.cast(form)),
@@ -97,9 +100,10 @@ export const announcementRoutes: Route[] = [
     path: '/api/announcements/:id',
     summary: 'Update the announcement',
     access: 'announcement-edit',
+    writes: 'announcement',
     input: json(announcementEditSchema),
     saves: true,
-    data: ref('Announcement'),
+    data: Announcement,
     call: updateAnnouncement,
   }),
 ];
@@ -111,7 +115,7 @@ function renewAnnouncement(services: Services, request: ApiRequest) {
   const id = idOf(request);
   const renew = async (trx: Db) => {
     const before = await getAnnouncement(trx, id);
-    await checkVersion(trx, request, 'announcement', before);
+    await checkVersion(trx, request, before);
     if (isBlank(before.text)) throw invalid({ text: ['There is no announcement in force.'] });
     await store.renewAnnouncement(trx, before, services.now());
     return { before, after: await getAnnouncement(trx, id) };
@@ -124,7 +128,7 @@ export const announcementHistoryRoutes: Route[] = [
     '/api/announcements/:id/versions',
     'List the texts of the announcement',
     pageQuery(PAGE_SIZE.versions),
-    plainPageOf(ref('AnnouncementVersion')),
+    plainPageOf(AnnouncementVersion),
     async ({ db }, request, window) => {
       const { id } = await getAnnouncement(db, idOf(request));
       return plainPage(request, window, await store.listAnnouncementVersions(db, id, window));
@@ -135,9 +139,10 @@ export const announcementHistoryRoutes: Route[] = [
     path: '/api/announcements/:id/renewal',
     summary: 'Confirm that the announcement still holds',
     access: 'announcement-edit',
+    writes: 'announcement',
     saves: true,
     conditional: true,
-    data: ref('Announcement'),
+    data: Announcement,
     call: renewAnnouncement,
   }),
 ];

@@ -1,19 +1,18 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { AUDIT_ACTIONS } from '../../contract/audit';
-import { ALL_NOUNS } from '../../contract/nouns';
-import type { AuditRecord } from '../../contract/audit';
+import { AUDIT_ACTIONS, AuditEvent, AuditRecord } from '../../contract/audit';
 import { dayOf, inYangon } from '../../contract/dates';
 import { optionalLine } from '../../contract/fields';
 import { DESCRIPTION_MAX_BYTES, MAX_LENGTH } from '../../contract/lengths';
 import { PAGE_SIZE } from '../../contract/limits';
+import { ALL_NOUNS } from '../../contract/nouns';
+import { AuditPageMeta, plainPageOf } from '../../contract/paging';
 import { searchDayFields } from '../../contract/search';
+import { TEXT } from '../../contract/shapes';
 import { inOwnTurn } from '../batch';
 import { BYTE_ORDER_MARK, csvLine } from '../http/csv';
 import { found } from '../http/errors';
 import { query, toStoreId } from '../http/input';
-import { TEXT } from '../http/openapi/jsonSchema';
-import { plainPageOf, ref } from '../http/openapi/responses';
 import { choice, plainPage, toDays, toWindow, windowSchema } from '../http/pages';
 import { callerOf } from '../http/auth';
 import { idOf, route } from '../http/route';
@@ -60,8 +59,16 @@ const pageQuery = query(pageSchema, (asked) => ({
 }));
 
 const COLUMNS = [
-  ...['Time (Asia/Yangon)', 'User', 'E-mail', 'Action', 'Type', 'Id', 'Name', 'Concern'],
-  ...['Address', 'Request'],
+  'Time (Asia/Yangon)',
+  'User',
+  'E-mail',
+  'Action',
+  'Type',
+  'Id',
+  'Name',
+  'Concern',
+  'Address',
+  'Request',
 ];
 
 /** `2026-06-05 09:30:00`, which spreadsheets read as a date with a time. */
@@ -72,8 +79,16 @@ function momentOf(createdAt: string): string {
 function lineOf(record: AuditRecord): string {
   const { created_at, user, action, noun, noun_id, name, concern, address, request_id } = record;
   return csvLine([
-    ...[momentOf(created_at), user?.name ?? '', user?.email ?? '', action, noun, String(noun_id)],
-    ...[name, concern ?? '', address, request_id],
+    momentOf(created_at),
+    user?.name ?? '',
+    user?.email ?? '',
+    action,
+    noun,
+    String(noun_id),
+    name,
+    concern ?? '',
+    address,
+    request_id,
   ]);
 }
 
@@ -98,7 +113,7 @@ export const auditRoutes: Route[] = [
     summary: 'List audit records',
     access: 'privileged',
     input: pageQuery,
-    response: plainPageOf(ref('AuditEvent'), {}, 'AuditPageMeta'),
+    response: plainPageOf(AuditEvent, {}, AuditPageMeta),
     call: async ({ db }, request, { window, filter }) =>
       plainPage(request, window, await listRecords(db, window, filter)),
   }),
@@ -107,7 +122,7 @@ export const auditRoutes: Route[] = [
     path: '/api/audit/:id',
     summary: 'Read an audit record',
     access: 'privileged',
-    data: ref('AuditRecord'),
+    data: AuditRecord,
     call: async ({ db }, request) => found(await findRecord(db, idOf(request))),
   }),
   route({

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { AuditAction } from '../../contract/audit';
-import type { Noun } from '../../contract/nouns';
 import type { Id } from '../../contract/ids';
+import type { Noun } from '../../contract/nouns';
 import type { StaleSave, Versioned } from '../../contract/versioned';
 import { callerOf, currentCallerOf } from '../http/auth';
 import type { Caller } from '../http/auth';
 import { endRepeated, notedKey } from '../http/idempotency';
 import { toStoreId } from '../http/input';
+import { nounOf } from '../http/route';
 import type { ApiRequest } from '../http/route';
 import { EarlyResponse, RouteResponse } from '../http/routeResponse';
 import type { Services } from '../http/services';
@@ -42,15 +43,20 @@ async function keepKeyOf(
   if (key && user) await keepKey(db, user.id, key, saved, now);
 }
 
-/** Records an event of a request, and stores its key. Call it in the transaction of the write. */
+/**
+ * Records an event of a request, and stores its key. Call it in the transaction of the write.
+ *
+ * @param event about an entity of the noun that the route writes, unless it names another
+ */
 export async function record(
   db: Db,
   now: Date,
   request: FastifyRequest,
-  event: Omit<NewRecord, 'requestId' | 'address'>,
+  event: Omit<NewRecord, 'entity' | 'requestId' | 'address'> & { entity?: Noun },
 ): Promise<void> {
   const { id: requestId, ip: address } = request;
-  const recordId = await addRecord(db, { ...event, requestId, address }, now);
+  const source = { entity: nounOf(request), requestId, address };
+  const recordId = await addRecord(db, { ...source, ...event }, now);
   await keepKeyOf(db, now, request, { user: event.user, recordId });
 }
 
@@ -63,11 +69,10 @@ export async function record(
 export async function checkVersion(
   db: Db,
   request: FastifyRequest,
-  entity: Noun,
   current: Versioned,
 ): Promise<void> {
   if (admitsWrite(request, current)) return;
-  const save = await findLastSave(db, { entity, id: Number(current.id) });
+  const save = await findLastSave(db, { entity: nounOf(request), id: Number(current.id) });
   const body: StaleSave<Versioned> = {
     message: 'Someone else has changed this since you opened it.',
     changed_by: save?.user_name ?? null,
@@ -77,29 +82,25 @@ export async function checkVersion(
   throw new EarlyResponse(new RouteResponse(412, body));
 }
 
-export const ofUser = (id: number) => ({ entity: 'user', entityId: id }) as const;
-
 /**
  * Runs a write of the caller in a transaction, unless they may no longer do it or it repeats an
  * earlier one. A write with slow work (hashing, decoding) first runs its checks in a separate
  * transaction, so that a refused request costs little. The transaction that saves repeats them, and
  * its result counts.
  *
- * @param entity the entity whose rules apply to the write
  * @param write gets the caller as of the transaction
  * @throws HttpError 401, 403, 422; EarlyResponse
  */
 export function asCaller<T>(
   services: Services,
   request: ApiRequest,
-  entity: Noun,
   write: (trx: Transaction<Schema>, caller: Caller) => Promise<T>,
 ): Promise<T> {
   const run = request.method === 'DELETE' ? inDeletion : inTransaction;
   return run(services.db, async (trx) => {
     const key = notedKey(request);
     if (key) await lockRequestKey(trx, key.keyHash);
-    await lockEntity(trx, entity, toStoreId(request.params.id));
+    await lockEntity(trx, nounOf(request), toStoreId(request.params.id));
     await lockSession(trx, callerOf(request).token);
     const caller = await currentCallerOf(services, trx, request);
     await endRepeated(trx, request, caller.account.id, services.now());
@@ -124,11 +125,10 @@ function actionOf({ before, after }: Change<Resource | null, Resource | null>): 
 export function audited<After extends Resource | null>(
   services: Services,
   request: ApiRequest,
-  entity: Noun,
   write: (trx: Transaction<Schema>, caller: Account) => Promise<Change<Resource | null, After>>,
   action?: AuditAction,
 ): Promise<After> {
-  return asCaller(services, request, entity, async (trx, { account: user }) => {
+  return asCaller(services, request, async (trx, { account: user }) => {
     const now = services.now();
     const { before, after: written } = await write(trx, user);
     const entityId = Number((written ?? before)?.id);
@@ -139,9 +139,9 @@ export function audited<After extends Resource | null>(
       return written;
     }
     const after = isUpdate
-      ? { ...written, ...(await raiseVersion(trx, entity, entityId)) }
+      ? { ...written, ...(await raiseVersion(trx, nounOf(request), entityId)) }
       : written;
-    await record(trx, now, request, { user, action: done, entity, entityId, before, after });
+    await record(trx, now, request, { user, action: done, entityId, before, after });
     return after;
   });
 }

@@ -1,11 +1,11 @@
-import { categoryIcon, categorySchema } from '../../contract/category';
+import { Category, categoryIcon, CategoryParent, categorySchema } from '../../contract/category';
 import type { CategoryForm } from '../../contract/category';
 import { MAX_CATEGORIES, PAGE_SIZE } from '../../contract/limits';
+import { plainPageOf, searchPageOf } from '../../contract/paging';
 import { isRecord } from '../../contract/records';
 import { isBlank } from '../../contract/text';
 import { found, invalid, notFound } from '../http/errors';
 import { json, toStoreId } from '../http/input';
-import { plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import { pageQuery, plainPage, searchPage, searchQuery } from '../http/pages';
 import { getRoute, idOf, route, searchRoute } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
@@ -14,9 +14,8 @@ import * as store from '../store/categories';
 import type { Db } from '../store/schema';
 import { audited, checkVersion } from './audited';
 
-const CATEGORY = ref('Category');
 const FULL = `There can be at most ${MAX_CATEGORIES} categories.`;
-const PARENT = { parent: ref('CategoryParent') };
+const PARENT = { parent: CategoryParent };
 
 /** A path on this site. A second slash or a backslash would lead to another site. */
 const PATH = /^\/(?![/\\])[^\s\\]*$/;
@@ -82,7 +81,7 @@ async function fieldsOf(db: Db, form: CategoryForm, editedId?: number) {
 }
 
 function createCategory(services: Services, request: ApiRequest, form: CategoryForm) {
-  return audited(services, request, 'category', async (trx) => {
+  return audited(services, request, async (trx) => {
     const fields = await fieldsOf(trx, form);
     if ((await store.countCategories(trx)) >= MAX_CATEGORIES) throw invalid({ name: [FULL] });
     const id = await store.createCategory(trx, fields, services.now());
@@ -92,9 +91,9 @@ function createCategory(services: Services, request: ApiRequest, form: CategoryF
 
 function updateCategory(services: Services, request: ApiRequest, form: CategoryForm) {
   const id = idOf(request);
-  return audited(services, request, 'category', async (trx) => {
+  return audited(services, request, async (trx) => {
     const before = await getCategory(trx, id);
-    await checkVersion(trx, request, 'category', before);
+    await checkVersion(trx, request, before);
     await store.updateCategory(trx, id, await fieldsOf(trx, form, id));
     return { before, after: await getCategory(trx, id) };
   });
@@ -105,7 +104,7 @@ export const categoryRoutes: Route[] = [
     '/api/categories',
     'List parent categories',
     pageQuery(PAGE_SIZE.categories),
-    plainPageOf(CATEGORY),
+    plainPageOf(Category),
     async ({ db }, request, window) =>
       plainPage(request, window, await store.listCategories(db, null, window)),
   ),
@@ -113,7 +112,7 @@ export const categoryRoutes: Route[] = [
     '/api/categories/:id',
     'List the children of a category',
     pageQuery(PAGE_SIZE.categories),
-    plainPageOf(CATEGORY, PARENT),
+    plainPageOf(Category, PARENT),
     async ({ db }, request, window) => {
       const parent = await getParent(db, request);
       const rows = await store.listCategories(db, parent.id, window);
@@ -124,7 +123,7 @@ export const categoryRoutes: Route[] = [
     '/api/categories/search/parents',
     'Search parent categories',
     searchQuery,
-    searchPageOf(CATEGORY),
+    searchPageOf(Category),
     async ({ db }, request, search) => {
       const rows = await store.listCategories(db, null, search.window, search.filter);
       return searchPage(request, search, rows);
@@ -134,7 +133,7 @@ export const categoryRoutes: Route[] = [
     '/api/categories/search/children/:id',
     'Search the children of a category',
     searchQuery,
-    searchPageOf(CATEGORY, PARENT),
+    searchPageOf(Category, PARENT),
     async ({ db }, request, search) => {
       const parent = await getParent(db, request);
       const rows = await store.listCategories(db, parent.id, search.window, search.filter);
@@ -146,10 +145,11 @@ export const categoryRoutes: Route[] = [
     path: '/api/categories',
     summary: 'Create a category',
     access: 'category-create',
+    writes: 'category',
     input: json(storedCategorySchema),
     saves: true,
     status: 201,
-    data: CATEGORY,
+    data: Category,
     call: createCategory,
   }),
   route({
@@ -157,9 +157,10 @@ export const categoryRoutes: Route[] = [
     path: '/api/categories/:id',
     summary: 'Update a category',
     access: 'category-edit',
+    writes: 'category',
     input: json(storedCategorySchema),
     saves: true,
-    data: CATEGORY,
+    data: Category,
     call: updateCategory,
   }),
 ];

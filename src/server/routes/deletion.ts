@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { can } from '../../contract/permissions';
 import { RESTORE_PERMISSIONS } from '../../contract/policies';
 import { TRASHED_NOUNS } from '../../contract/trash';
-import type { TrashedNoun } from '../../contract/trash';
 import type { Versioned } from '../../contract/versioned';
 import type { ApiRequest } from '../http/route';
 import { RouteResponse } from '../http/routeResponse';
@@ -48,13 +47,12 @@ async function freeSpace(
 export async function deleteEntity(
   services: Services,
   request: ApiRequest,
-  noun: TrashedNoun,
   remove: (trx: Db, deleter: Deleter | null) => Promise<Versioned>,
 ): Promise<RouteResponse> {
   const now = services.now();
   const isShort = isShortOfSpace(services.db);
   let isKept = !isShort;
-  await audited(services, request, noun, async (trx, user) => {
+  await audited(services, request, async (trx, user) => {
     isKept = !isShort && !isLastResort(trx);
     if (!isKept) await freeSpace(trx, now, request, user);
     return { before: await remove(trx, isKept ? { user, now } : null), after: null };

@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../http/openapi/jsonSchema';
-import { TEXT } from '../http/openapi/jsonSchema';
+import { TEXT } from '../../contract/shapes';
+import type { JsonSchema } from '../../contract/shapes';
 import type { Operation } from '../http/openapi/operation';
 
 const JSON_OBJECT = { type: 'object' };
@@ -7,8 +7,15 @@ const JSON_OBJECT = { type: 'object' };
 /** A public feed, which is missing if the settings do not enable it. */
 const feed = (path: string, summary: string, contentType: string, response: JsonSchema) =>
   ({
-    ...{ methods: ['GET'], path, summary, access: 'anybody', request: {} },
-    ...{ statuses: [200], contentType, response, failures: [404, 429] },
+    methods: ['GET'],
+    path,
+    summary,
+    access: 'anybody',
+    request: {},
+    statuses: [200],
+    contentType,
+    response,
+    failures: [404, 429],
   }) satisfies Operation;
 
 /** The public feeds for the OpenAPI document, which is the same whatever the settings are. */
@@ -25,13 +32,13 @@ export const feedOperations: readonly Operation[] = [
     'application/feed+json',
     JSON_OBJECT,
   ),
-  feed('/feeds/posts.atom', 'Read the newest posts as Atom', 'application/atom+xml', TEXT),
-  feed('/feeds/cap.xml', 'Read the newest alert in CAP 1.2', 'application/cap+xml', TEXT),
-  feed('/feeds/cap.atom', 'Read the index of alerts as Atom', 'application/atom+xml', TEXT),
+  feed('/feeds/posts.atom', 'Read the newest posts as Atom', 'application/atom+xml', TEXT.schema),
+  feed('/feeds/cap.xml', 'Read the newest alert in CAP 1.2', 'application/cap+xml', TEXT.schema),
+  feed('/feeds/cap.atom', 'Read the index of alerts as Atom', 'application/atom+xml', TEXT.schema),
   feed(
     '/feeds/cap/:identifier.xml',
     'Read an alert in CAP 1.2 as it was sent',
     'application/cap+xml',
-    TEXT,
+    TEXT.schema,
   ),
 ];

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { CAP_STATUSES } from '../../contract/feeds';
-import type { FeedAddresses } from '../../contract/feeds';
+import { FEED_ADDRESSES } from '../../contract/feeds';
 import type { FeedSettings } from '../feedSettings';
 import { addressesOf, ALERTS_PATH, CAP_TYPE, feedsOf } from '../feeds/feeds';
 import { keeper, toDocument } from '../feeds/keeper';
@@ -12,22 +11,16 @@ import { IMMUTABLE, INERT_CONTENT } from '../http/headers';
 import { LARGE_BYTES, streamResponse } from '../http/limits/largeResponses';
 import { RequestRate } from '../http/limits/requestRate';
 import { addPreflight, OPEN } from '../http/openToAll';
-import { oneOf, orNull, shape, TEXT } from '../http/openapi/jsonSchema';
 import { dataRoute } from '../http/route';
 import type { Services } from '../http/services';
 import { findAlertDocument } from '../store/alerts';
 
 const REQUESTS_PER_MINUTE = 120;
 
-const ADDRESSES = shape<FeedAddresses>({
-  ...{ announcement: TEXT, posts_json: TEXT, posts_atom: TEXT },
-  ...{ cap_atom: orNull(TEXT), cap: orNull(TEXT), cap_status: oneOf(CAP_STATUSES) },
-});
-
 export const feedAddressesRoute = dataRoute(
   '/api/feeds',
   'Read the addresses of the feeds',
-  ADDRESSES,
+  FEED_ADDRESSES,
   ({ feeds }) => Promise.resolve(addressesOf(found(feeds))),
 );
 

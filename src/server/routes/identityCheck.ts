@@ -11,7 +11,7 @@ import { findBlock } from '../store/loginFailures';
 import type { Named } from '../store/loginFailures';
 import type { Db } from '../store/schema';
 import { inTransaction } from '../store/store';
-import { asCaller, ofUser, record } from './audited';
+import { asCaller, record } from './audited';
 import { checkIdentity, findNamed, verifyPassword, WRONG_PASSWORD } from './passwordAttempt';
 import type { IdentityError, Verified } from './passwordAttempt';
 
@@ -32,7 +32,7 @@ export function recordFailure(
   return inTransaction(db, async (trx) => {
     const meant = await findNamed(trx, account);
     if (!meant) return;
-    const event = { ...ofUser(meant.id), user: null };
+    const event = { entityId: meant.id, user: null };
     await record(trx, now(), request, { ...event, action: 'sign-in-failed' });
     const attempt = { account: meant, network: networkOf(request.ip) };
     const until = await findBlock(trx, attempt, now());
@@ -94,7 +94,7 @@ export async function asVerified<T>(
   write: (trx: Db, caller: Caller) => Promise<T>,
 ): Promise<T> {
   const { verified, code, isFirst } = identity;
-  const outcome = await asCaller(services, request, 'user', async (trx, caller) => {
+  const outcome = await asCaller(services, request, async (trx, caller) => {
     const { doubt } = await checkIdentity(trx, services, verified, code, isFirst);
     return doubt ? { doubt } : { result: await write(trx, caller) };
   });

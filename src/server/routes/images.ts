@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { THUMBNAIL_WIDTHS } from '../../contract/limits';
+import { oneOf } from '../../contract/shapes';
 import { isCurrent } from '../http/conditional';
 import { found } from '../http/errors';
 import { IMMUTABLE, INERT_CONTENT } from '../http/headers';
 import { bytesResponse } from '../http/limits/largeResponses';
 import { addPreflight, OPEN } from '../http/openToAll';
-import { oneOf } from '../http/openapi/jsonSchema';
 import type { Operation } from '../http/openapi/operation';
 import type { Route } from '../http/route';
 import type { Services } from '../http/services';
@@ -58,7 +58,7 @@ const operation: Operation = {
   path: PATH,
   summary: 'Read an image',
   access: 'anybody',
-  request: { query: { properties: { w: oneOf(THUMBNAIL_WIDTHS) } } },
+  request: { query: { properties: { w: oneOf(THUMBNAIL_WIDTHS).schema } } },
   statuses: [200],
   response: { type: 'string', contentMediaType: 'application/octet-stream' },
   contentType: 'image/*',

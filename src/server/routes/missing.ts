@@ -1,5 +1,5 @@
+import type { DeletedEntity } from '../../contract/messages';
 import type { Noun } from '../../contract/nouns';
-import type { DeletedEntity } from '../../contract/versioned';
 import { notFound } from '../http/errors';
 import { EarlyResponse, RouteResponse } from '../http/routeResponse';
 import { findDeletion } from '../store/history';

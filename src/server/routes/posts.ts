@@ -1,15 +1,16 @@
+import { CategoryName } from '../../contract/category';
 import { BACKDATE_FORMAT, dayOf, instantsOf, parseDay } from '../../contract/dates';
 import { optionalLine } from '../../contract/fields';
 import { PAGE_SIZE } from '../../contract/limits';
-import { postCreateSchema, postUpdateSchema } from '../../contract/post';
+import { plainPageOf, PostPageMeta, searchPageOf } from '../../contract/paging';
+import { ListedPost, Post, postCreateSchema, postUpdateSchema } from '../../contract/post';
 import type { PostEditForm } from '../../contract/post';
+import { listOf } from '../../contract/shapes';
 import { cleanDescription, hasTooMuchMarkup } from '../html/cleanDescription';
 import { invalid } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
 import type { FormFields, Sent } from '../http/formFields';
 import { convertedForm, query, toStoreId, validate } from '../http/input';
-import { listOf } from '../http/openapi/jsonSchema';
-import { plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import { pageQuery, plainPage, searchPage, searchQuerySchema, toSearch } from '../http/pages';
 import { dataRoute, getRoute, idOf, route, searchRoute } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
@@ -26,10 +27,6 @@ import { asCaller, audited, checkVersion } from './audited';
 import { decodeUploads } from './decodeUploads';
 import { deleteEntity } from './deletion';
 import { missing } from './missing';
-
-const POST = ref('Post');
-const LISTED_POST = ref('ListedPost');
-const POSTS = plainPageOf(LISTED_POST, {}, 'PostPageMeta');
 
 const CREATED = {
   title: 'text',
@@ -138,7 +135,7 @@ async function createPost(services: Services, request: ApiRequest, sent: SentPos
   const form = await validate(postCreateSchema, sent);
   const post = await newPostOf(services, request, form, sent);
   const createdAt = new Date(createdAtOf(form.backdate, now()));
-  return audited(services, request, 'post', async (trx) => {
+  return audited(services, request, async (trx) => {
     await holdTags(trx, post.tags);
     const id = await store.createPost(trx, post, createdAt);
     return { before: null, after: await getPost(trx, id) };
@@ -148,15 +145,15 @@ async function createPost(services: Services, request: ApiRequest, sent: SentPos
 async function updatePost(services: Services, request: ApiRequest, sent: SentUpdate) {
   const { now } = services;
   const id = idOf(request);
-  await asCaller(services, request, 'post', async (trx) =>
-    checkVersion(trx, request, 'post', await getPost(trx, id)),
+  await asCaller(services, request, async (trx) =>
+    checkVersion(trx, request, await getPost(trx, id)),
   );
   const form = await validate(postUpdateSchema, sent);
   const post = await newPostOf(services, request, form, sent);
   const { removed_cover_image, removed_description_images } = sent;
-  return audited(services, request, 'post', async (trx) => {
+  return audited(services, request, async (trx) => {
     const before = await getPost(trx, id);
-    await checkVersion(trx, request, 'post', before);
+    await checkVersion(trx, request, before);
     const created_at = createdAtOf(form.backdate, now(), before.created_at);
     await holdTags(trx, post.tags);
     const removed = { removed_cover_image, removed_description_images };
@@ -167,7 +164,7 @@ async function updatePost(services: Services, request: ApiRequest, sent: SentUpd
 
 async function deletePost(services: Services, request: ApiRequest) {
   const id = idOf(request);
-  return deleteEntity(services, request, 'post', async (trx, deleter) => {
+  return deleteEntity(services, request, async (trx, deleter) => {
     const post = await getPost(trx, id);
     if (deleter) await keepPost(trx, id, deleter);
     await store.deletePost(trx, id);
@@ -192,7 +189,7 @@ export const postRoutes: Route[] = [
     '/api/posts',
     'List posts',
     pageQuery(PAGE_SIZE.posts),
-    POSTS,
+    plainPageOf(ListedPost, {}, PostPageMeta),
     async ({ db }, request, window) => {
       const page = plainPage(request, window, await store.listPosts(db, window));
       return { ...page, meta: { ...page.meta, zawgyi: await countZawgyi(db) } };
@@ -202,26 +199,27 @@ export const postRoutes: Route[] = [
     '/api/posts/filter',
     'Search posts',
     postSearchQuery,
-    searchPageOf(LISTED_POST),
+    searchPageOf(ListedPost),
     async ({ db }, request, search) =>
       searchPage(request, search, await store.listPosts(db, search.window, search.filter)),
   ),
   dataRoute(
     '/api/posts/categories',
     'List the categories for posts',
-    listOf(ref('CategoryName')),
+    listOf(CategoryName),
     ({ db }) => listCategoryNames(db),
   ),
-  dataRoute('/api/posts/:id', 'Read a post', POST, ({ db }, request) => getPost(db, idOf(request))),
+  dataRoute('/api/posts/:id', 'Read a post', Post, ({ db }, request) => getPost(db, idOf(request))),
   route({
     method: 'POST',
     path: '/api/posts',
     summary: 'Create a post',
     access: 'post-create',
+    writes: 'post',
     input: convertedForm(CREATED, postCreateSchema, toPost),
     saves: true,
     status: 201,
-    data: POST,
+    data: Post,
     call: createPost,
   }),
   route({
@@ -229,9 +227,10 @@ export const postRoutes: Route[] = [
     path: '/api/posts/:id',
     summary: 'Update a post',
     access: 'post-edit',
+    writes: 'post',
     input: convertedForm(UPDATED, postUpdateSchema, toUpdate),
     saves: true,
-    data: POST,
+    data: Post,
     call: updatePost,
   }),
   route({
@@ -239,6 +238,7 @@ export const postRoutes: Route[] = [
     path: '/api/posts/:id',
     summary: 'Delete a post',
     access: 'post-delete',
+    writes: 'post',
     restorable: true,
     call: deletePost,
   }),

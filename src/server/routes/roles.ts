@@ -1,12 +1,11 @@
 import { MAX_ROLES, PAGE_SIZE } from '../../contract/limits';
+import { plainPageOf, searchPageOf } from '../../contract/paging';
 import { namesOfPermission, PERMISSION_SLUGS } from '../../contract/permissions';
-import type { Permission } from '../../contract/permissions';
-import { roleCreateSchema, roleEditSchema } from '../../contract/role';
+import { Permission, Role, roleCreateSchema, roleEditSchema } from '../../contract/role';
 import type { RoleForm, RoleName } from '../../contract/role';
+import { listOf } from '../../contract/shapes';
 import { found, invalid } from '../http/errors';
 import { json, noInput } from '../http/input';
-import { listOf } from '../http/openapi/jsonSchema';
-import { plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import { pageQuery, plainPage, searchPage, searchQuery } from '../http/pages';
 import { dataRoute, getRoute, idOf, route, searchRoute } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
@@ -16,7 +15,6 @@ import type { Db } from '../store/schema';
 import { audited, checkVersion } from './audited';
 import { checkMayGrant, checkMayManage, checkRecentSignIn } from './escalation';
 
-const ROLE = ref('Role');
 const FULL = `There can be at most ${MAX_ROLES} roles.`;
 
 const PERMISSIONS: Permission[] = PERMISSION_SLUGS.map((slug, index) => {
@@ -45,7 +43,7 @@ async function checkNames(db: Db, name: RoleName, exceptId?: number): Promise<vo
 
 async function createRole(services: Services, request: ApiRequest, form: RoleForm) {
   checkPermissionsExist(form.permissions);
-  return audited(services, request, 'role', async (trx, caller) => {
+  return audited(services, request, async (trx, caller) => {
     checkMayGrant(caller, form.permissions);
     checkRecentSignIn(caller, services.now());
     await checkNames(trx, form.name);
@@ -60,10 +58,10 @@ async function createRole(services: Services, request: ApiRequest, form: RoleFor
 async function updateRole(services: Services, request: ApiRequest, form: RoleForm) {
   const id = idOf(request);
   checkPermissionsExist(form.permissions);
-  return audited(services, request, 'role', async (trx, caller) => {
+  return audited(services, request, async (trx, caller) => {
     const role = await getRole(trx, id);
     checkMayManage(caller, role.slug);
-    await checkVersion(trx, request, 'role', role);
+    await checkVersion(trx, request, role);
     checkMayGrant(
       caller,
       form.permissions.filter((slug) => !role.permissions.includes(slug)),
@@ -80,7 +78,7 @@ export const roleRoutes: Route[] = [
     '/api/roles',
     'List roles',
     pageQuery(PAGE_SIZE.roles),
-    plainPageOf(ROLE),
+    plainPageOf(Role),
     async ({ db }, request, window) =>
       plainPage(request, window, await store.listRoles(db, window)),
   ),
@@ -88,27 +86,24 @@ export const roleRoutes: Route[] = [
     '/api/roles/search',
     'Search roles',
     searchQuery,
-    searchPageOf(ROLE),
+    searchPageOf(Role),
     async ({ db }, request, search) =>
       searchPage(request, search, await store.listRoles(db, search.window, search.filter)),
   ),
-  getRoute(
-    '/api/roles/permissions',
-    'List all permissions',
-    noInput,
-    listOf(ref('Permission')),
-    () => Promise.resolve(PERMISSIONS),
+  getRoute('/api/roles/permissions', 'List all permissions', noInput, listOf(Permission), () =>
+    Promise.resolve(PERMISSIONS),
   ),
-  dataRoute('/api/roles/:id', 'Read a role', ROLE, ({ db }, request) => getRole(db, idOf(request))),
+  dataRoute('/api/roles/:id', 'Read a role', Role, ({ db }, request) => getRole(db, idOf(request))),
   route({
     method: 'POST',
     path: '/api/roles',
     summary: 'Create a role',
     access: 'role-create',
+    writes: 'role',
     input: json(roleCreateSchema),
     saves: true,
     status: 201,
-    data: ROLE,
+    data: Role,
     call: createRole,
   }),
   route({
@@ -116,9 +111,10 @@ export const roleRoutes: Route[] = [
     path: '/api/roles/:id',
     summary: 'Update a role',
     access: 'role-edit',
+    writes: 'role',
     input: json(roleEditSchema),
     saves: true,
-    data: ROLE,
+    data: Role,
     call: updateRole,
   }),
 ];

@@ -1,16 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { SignInDetail } from '../../contract/audit';
 import { isSamePassword } from '../../contract/fields';
+import { loginSchema } from '../../contract/login';
+import { Message } from '../../contract/messages';
 import { changePasswordSchema } from '../../contract/profile';
 import type { ChangePasswordForm } from '../../contract/profile';
-import { loginSchema } from '../../contract/session';
+import { LOGIN_RESPONSE, Session } from '../../contract/session';
 import type { LoginRequest, LoginResponse, SessionUser } from '../../contract/session';
+import { listOf } from '../../contract/shapes';
 import { passwordSchema } from '../../contract/user';
 import { callerOf, deviceOf } from '../http/auth';
 import { found, invalid, notFound, unauthenticated } from '../http/errors';
 import { json } from '../http/input';
-import { listOf, shape, TEXT } from '../http/openapi/jsonSchema';
-import { ref } from '../http/openapi/responses';
 import { dataRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
@@ -30,7 +31,7 @@ import {
 import { inTransaction } from '../store/store';
 import { credentialsOf, findUser, setPassword } from '../store/users';
 import type { StoredUser } from '../store/users';
-import { asCaller, ofUser, record } from './audited';
+import { asCaller, record } from './audited';
 import { purge } from './deletion';
 import { checkRecentSignIn } from './escalation';
 import { asVerified, recordFailure, verifyOwnPassword } from './identityCheck';
@@ -81,7 +82,7 @@ async function enter(
     const token = await openSession(trx, user.id, deviceOf(request), now(), codeGiven);
     const isFirst = !(await hasSignedIn(trx, user.id));
     const after: SignInDetail = { new_network: !isKnown && !isFirst };
-    await record(trx, now(), request, { ...ofUser(user.id), user, action: 'sign-in', after });
+    await record(trx, now(), request, { entityId: user.id, user, action: 'sign-in', after });
     const sessionUser = await withPermissions(trx, user);
     const { isTemporary } = verified;
     const proven = { isTemporary, codeGiven };
@@ -112,7 +113,7 @@ function logOut({ db, now }: Services, request: FastifyRequest): Promise<LoginRe
     const user = await findUser(trx, account.id);
     if (!user) throw unauthenticated();
     if (await closeSession(trx, token)) {
-      await record(trx, now(), request, { ...ofUser(user.id), user, action: 'sign-out' });
+      await record(trx, now(), request, { entityId: user.id, user, action: 'sign-out' });
     }
     return { token, user: await withPermissions(trx, user) };
   });
@@ -139,13 +140,11 @@ async function changePassword(services: Services, request: ApiRequest, change: C
   await asVerified(services, request, proven, async (trx, { account, token }) => {
     await setPassword(trx, account.id, hash, null);
     await closeSessions(trx, account.id, token);
-    const event = { ...ofUser(account.id), user: account, action: 'change-password' } as const;
+    const event = { entityId: account.id, user: account, action: 'change-password' } as const;
     await record(trx, now(), request, event);
   });
   return { message: 'Password changed successfully!' };
 }
-
-const TOKEN_WITH_USER = shape<LoginResponse>({ token: TEXT, user: ref('SessionUser') });
 
 export const sessionRoutes: Route[] = [
   route({
@@ -153,8 +152,9 @@ export const sessionRoutes: Route[] = [
     path: '/api/login',
     summary: 'Sign in',
     access: 'anybody',
+    writes: 'user',
     input: json(loginSchema),
-    response: TOKEN_WITH_USER,
+    response: LOGIN_RESPONSE,
     call: logIn,
   }),
   route({
@@ -162,7 +162,8 @@ export const sessionRoutes: Route[] = [
     path: '/api/logout',
     summary: 'Sign out',
     access: 'any-session',
-    response: TOKEN_WITH_USER,
+    writes: 'user',
+    response: LOGIN_RESPONSE,
     call: logOut,
   }),
   route({
@@ -170,8 +171,9 @@ export const sessionRoutes: Route[] = [
     path: '/api/change-password',
     summary: 'Change the own password',
     access: 'any-session',
+    writes: 'user',
     input: json(passwordChangeSchema),
-    response: ref('Message'),
+    response: Message,
     call: changePassword,
   }),
 ];
@@ -190,23 +192,23 @@ function sessionIdOf({ params: { key = '' } }: ApiRequest): string {
 
 /** Ends one of the caller's own sessions. Those of other users are not found. */
 function endSession(services: Services, request: ApiRequest): Promise<void> {
-  return asCaller(services, request, 'user', async (trx, { account: user }) => {
+  return asCaller(services, request, async (trx, { account: user }) => {
     const isClosed = await closeSessionOf(trx, user.id, sessionIdOf(request));
     if (!isClosed) throw notFound();
-    await record(trx, services.now(), request, { ...ofUser(user.id), user, action: 'end-session' });
+    await record(trx, services.now(), request, { entityId: user.id, user, action: 'end-session' });
   });
 }
 
 function endSessions(services: Services, request: ApiRequest, userId: number): Promise<void> {
-  return asCaller(services, request, 'user', async (trx, { account: user, token }) => {
+  return asCaller(services, request, async (trx, { account: user, token }) => {
     found(await findUser(trx, userId));
     if (userId !== user.id) checkRecentSignIn(user, services.now());
     await closeSessions(trx, userId, token);
-    await record(trx, services.now(), request, { ...ofUser(userId), user, action: 'end-sessions' });
+    await record(trx, services.now(), request, { entityId: userId, user, action: 'end-sessions' });
   });
 }
 
-const SESSIONS = listOf(ref('Session'));
+const SESSIONS = listOf(Session);
 
 /** Users may see and end their own sessions; privileged users those of everybody. */
 export const sessionListRoutes: Route[] = [
@@ -214,12 +216,11 @@ export const sessionListRoutes: Route[] = [
     sessionsOf(services, request, ownId(request)),
   ),
   route({
-    ...{
-      method: 'DELETE',
-      path: '/api/sessions',
-      summary: 'End all other own sessions',
-      access: 'signed-in',
-    },
+    method: 'DELETE',
+    path: '/api/sessions',
+    summary: 'End all other own sessions',
+    access: 'signed-in',
+    writes: 'user',
     call: (services, request) => endSessions(services, request, ownId(request)),
   }),
   route({
@@ -227,28 +228,26 @@ export const sessionListRoutes: Route[] = [
     path: '/api/sessions/:key',
     summary: 'End a session',
     access: 'signed-in',
+    writes: 'user',
     call: endSession,
   }),
   route({
-    ...{
-      method: 'GET',
-      path: '/api/users/:id/sessions',
-      summary: 'List the sessions of a user',
-      access: 'privileged',
-      data: SESSIONS,
-    },
+    method: 'GET',
+    path: '/api/users/:id/sessions',
+    summary: 'List the sessions of a user',
+    access: 'privileged',
+    data: SESSIONS,
     call: async (services, request) => {
       const { id } = found(await findUser(services.db, idOf(request)));
       return sessionsOf(services, request, id);
     },
   }),
   route({
-    ...{
-      method: 'DELETE',
-      path: '/api/users/:id/sessions',
-      summary: 'End all sessions of a user',
-      access: 'privileged',
-    },
+    method: 'DELETE',
+    path: '/api/users/:id/sessions',
+    summary: 'End all sessions of a user',
+    access: 'privileged',
+    writes: 'user',
     call: (services, request) => endSessions(services, request, idOf(request)),
   }),
 ];

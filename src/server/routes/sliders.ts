@@ -1,8 +1,12 @@
-import { sliderCreateSchema, sliderEditSchema, sliderUpdateSchema } from '../../contract/slider';
+import { listOf } from '../../contract/shapes';
+import {
+  Slider,
+  sliderCreateSchema,
+  sliderEditSchema,
+  sliderUpdateSchema,
+} from '../../contract/slider';
 import type { FormFields, Sent } from '../http/formFields';
 import { form, validate } from '../http/input';
-import { listOf } from '../http/openapi/jsonSchema';
-import { ref } from '../http/openapi/responses';
 import { dataRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
@@ -25,7 +29,7 @@ const getSlider = async (db: Db, id: number) =>
 
 async function createSlider(services: Services, request: ApiRequest, sent: Sent<typeof CREATED>) {
   const images = await decodeUploads(services, request, 'images', sent.images);
-  return audited(services, request, 'slider', async (trx) => {
+  return audited(services, request, async (trx) => {
     const id = await store.createSlider(trx, images, services.now());
     return { before: null, after: await getSlider(trx, id) };
   });
@@ -40,13 +44,13 @@ async function updateSlider(
   { images, removed_slider_image: removed }: Sent<typeof UPDATED>,
 ) {
   const id = idOf(request);
-  await asCaller(services, request, 'slider', async (trx) =>
-    checkVersion(trx, request, 'slider', await getSlider(trx, id)),
+  await asCaller(services, request, async (trx) =>
+    checkVersion(trx, request, await getSlider(trx, id)),
   );
   const added = await decodeUploads(services, request, 'images', images);
-  return audited(services, request, 'slider', async (trx) => {
+  return audited(services, request, async (trx) => {
     const before = await getSlider(trx, id);
-    await checkVersion(trx, request, 'slider', before);
+    await checkVersion(trx, request, before);
     const existing = before.images.map((image) => image.id);
     await validate(sliderEditSchema, { existing, removed, images });
     await store.updateSlider(trx, id, { removed: removed.map(Number), added }, services.now());
@@ -56,7 +60,7 @@ async function updateSlider(
 
 function deleteSlider(services: Services, request: ApiRequest) {
   const id = idOf(request);
-  return deleteEntity(services, request, 'slider', async (trx, deleter) => {
+  return deleteEntity(services, request, async (trx, deleter) => {
     const slider = await getSlider(trx, id);
     if (deleter) await keepSlider(trx, id, deleter);
     await store.deleteSlider(trx, id);
@@ -65,10 +69,8 @@ function deleteSlider(services: Services, request: ApiRequest) {
 }
 
 export const sliderRoutes: Route[] = [
-  dataRoute('/api/sliders', 'List the sliders', listOf(ref('Slider')), ({ db }) =>
-    store.listSliders(db),
-  ),
-  dataRoute('/api/sliders/:id', 'Read a slider', ref('Slider'), ({ db }, request) =>
+  dataRoute('/api/sliders', 'List the sliders', listOf(Slider), ({ db }) => store.listSliders(db)),
+  dataRoute('/api/sliders/:id', 'Read a slider', Slider, ({ db }, request) =>
     getSlider(db, idOf(request)),
   ),
   route({
@@ -76,10 +78,11 @@ export const sliderRoutes: Route[] = [
     path: '/api/sliders',
     summary: 'Create a slider',
     access: 'slider-create',
+    writes: 'slider',
     input: form(CREATED, sliderCreateSchema),
     saves: true,
     status: 201,
-    data: ref('Slider'),
+    data: Slider,
     call: createSlider,
   }),
   route({
@@ -87,9 +90,10 @@ export const sliderRoutes: Route[] = [
     path: '/api/sliders/:id',
     summary: 'Update a slider',
     access: 'slider-edit',
+    writes: 'slider',
     input: form(UPDATED, sliderUpdateSchema),
     saves: true,
-    data: ref('Slider'),
+    data: Slider,
     call: updateSlider,
   }),
   route({
@@ -97,6 +101,7 @@ export const sliderRoutes: Route[] = [
     path: '/api/sliders/:id',
     summary: 'Delete a slider',
     access: 'slider-delete',
+    writes: 'slider',
     restorable: true,
     call: deleteSlider,
   }),

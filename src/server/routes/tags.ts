@@ -1,10 +1,9 @@
 import { MAX_TAGS } from '../../contract/limits';
-import { tagMergeSchema, tagSchema } from '../../contract/tag';
+import { listOf } from '../../contract/shapes';
+import { Tag, tagMergeSchema, tagSchema, TagUse } from '../../contract/tag';
 import type { TagForm, TagMergeForm } from '../../contract/tag';
 import { found, HttpError, invalid } from '../http/errors';
 import { json, toStoreId } from '../http/input';
-import { listOf } from '../http/openapi/jsonSchema';
-import { ref } from '../http/openapi/responses';
 import { dataRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import { RouteResponse } from '../http/routeResponse';
@@ -30,13 +29,13 @@ const USED = {
 };
 
 function createTag(services: Services, request: ApiRequest, { name }: TagForm) {
-  return asCaller(services, request, 'tag', async (trx, { account: user }) => {
+  return asCaller(services, request, async (trx, { account: user }) => {
     const namesake = await store.findTagNamed(trx, name);
     if (namesake) return new RouteResponse(200, { data: namesake });
     if ((await store.countTags(trx)) >= MAX_TAGS) throw invalid({ name: [FULL] });
     const now = services.now();
     const tag = await store.createTag(trx, name, now);
-    const event = { user, action: 'create', entity: 'tag', entityId: tag.id } as const;
+    const event = { user, action: 'create', entityId: tag.id } as const;
     await record(trx, now, request, { ...event, after: tag });
     return new RouteResponse(201, { data: tag });
   });
@@ -47,7 +46,7 @@ const getTag = async (db: Db, id: number) =>
 
 function renameTag(services: Services, request: ApiRequest, { name }: TagForm) {
   const id = idOf(request);
-  return audited(services, request, 'tag', async (trx) => {
+  return audited(services, request, async (trx) => {
     const before = await getTag(trx, id);
     const namesake = await store.findTagNamed(trx, name);
     if (namesake && namesake.id !== id) throw invalid({ name: [TAKEN] });
@@ -58,7 +57,7 @@ function renameTag(services: Services, request: ApiRequest, { name }: TagForm) {
 
 function mergeTag(services: Services, request: ApiRequest, form: TagMergeForm) {
   const [id, into] = [idOf(request), toStoreId(form.into)];
-  return asCaller(services, request, 'tag', async (trx, { account: user }) => {
+  return asCaller(services, request, async (trx, { account: user }) => {
     await lockTagExclusively(trx, id);
     const tag = await getTag(trx, id);
     const after = into === null || into === id ? undefined : await store.findTag(trx, into);
@@ -67,7 +66,7 @@ function mergeTag(services: Services, request: ApiRequest, form: TagMergeForm) {
     if (!before) throw invalid({ into: [TOO_MANY_POSTS] });
     await replaceTag(trx, id, after.id);
     await store.deleteTag(trx, id);
-    const event = { user, action: 'merge', entity: 'tag', entityId: id, before, after } as const;
+    const event = { user, action: 'merge', entityId: id, before, after } as const;
     await record(trx, services.now(), request, event);
     return after;
   });
@@ -85,14 +84,14 @@ function restoreMerged(services: Services, request: ApiRequest) {
     if ((await store.countTags(trx)) >= MAX_TAGS) throw new HttpError(409, FULL);
     return { before: null, after: await restoreTag(trx, before, into) };
   };
-  return audited(services, request, 'tag', write, 'restore');
+  return audited(services, request, write, 'restore');
 }
 
 async function deleteTag(services: Services, request: ApiRequest): Promise<void> {
   const id = idOf(request);
   // Expired entries of the trash must not keep a tag.
   await purge(services, request);
-  await audited(services, request, 'tag', async (trx) => {
+  await audited(services, request, async (trx) => {
     await lockTagExclusively(trx, id);
     const before = await getTag(trx, id);
     const user = await store.userOfTag(trx, id);
@@ -103,17 +102,18 @@ async function deleteTag(services: Services, request: ApiRequest): Promise<void>
 }
 
 export const tagRoutes: Route[] = [
-  dataRoute('/api/tags', 'List the tags', listOf(ref('Tag')), ({ db }) => store.listTags(db)),
+  dataRoute('/api/tags', 'List the tags', listOf(Tag), ({ db }) => store.listTags(db)),
   route({
     method: 'POST',
     path: '/api/tags',
     summary: 'Create a tag',
     access: ['post-create', 'post-edit'],
+    writes: 'tag',
     input: json(tagSchema),
     saves: true,
     status: 201,
     otherStatus: 200,
-    data: ref('Tag'),
+    data: Tag,
     call: createTag,
   }),
 ];
@@ -127,7 +127,7 @@ export const tagManagementRoutes: Route[] = [
     path: '/api/tags/usage',
     summary: 'List the tags with their numbers of posts',
     access: 'post-edit',
-    data: listOf(ref('TagUse')),
+    data: listOf(TagUse),
     call: ({ db }) => store.listTagUses(db),
   }),
   route({
@@ -135,10 +135,11 @@ export const tagManagementRoutes: Route[] = [
     path: '/api/tags/:id',
     summary: 'Rename a tag',
     access: 'post-edit',
+    writes: 'tag',
     input: json(tagSchema),
     saves: true,
     conditional: false,
-    data: ref('Tag'),
+    data: Tag,
     call: renameTag,
   }),
   route({
@@ -146,9 +147,10 @@ export const tagManagementRoutes: Route[] = [
     path: '/api/tags/:id/merge',
     summary: 'Merge a tag into another',
     access: 'post-delete',
+    writes: 'tag',
     input: json(tagMergeSchema),
     saves: true,
-    data: ref('Tag'),
+    data: Tag,
     call: mergeTag,
   }),
   route({
@@ -156,9 +158,10 @@ export const tagManagementRoutes: Route[] = [
     path: '/api/tags/:id/restore',
     summary: 'Restore a tag',
     access: 'post-delete',
+    writes: 'tag',
     saves: true,
     conflicts: true,
-    data: ref('Tag'),
+    data: Tag,
     call: restoreMerged,
   }),
   route({
@@ -166,6 +169,7 @@ export const tagManagementRoutes: Route[] = [
     path: '/api/tags/:id',
     summary: 'Delete a tag',
     access: 'post-edit',
+    writes: 'tag',
     call: deleteTag,
   }),
 ];

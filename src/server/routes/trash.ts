@@ -1,12 +1,15 @@
 import { PAGE_SIZE } from '../../contract/limits';
+import { plainPageOf } from '../../contract/paging';
 import { can } from '../../contract/permissions';
 import { RESTORE_PERMISSIONS } from '../../contract/policies';
-import { TRASHED_NOUNS } from '../../contract/trash';
+import { Post } from '../../contract/post';
+import type { Shape } from '../../contract/shapes';
+import { Slider } from '../../contract/slider';
+import { TRASHED_NOUNS, TrashEntry } from '../../contract/trash';
 import type { TrashedNoun } from '../../contract/trash';
 import { callerOf } from '../http/auth';
 import { forbidden, found } from '../http/errors';
 import { query } from '../http/input';
-import { plainPageOf, ref } from '../http/openapi/responses';
 import { choice, plainPage, toWindow, windowSchema } from '../http/pages';
 import { idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
@@ -24,34 +27,39 @@ function restore(services: Services, request: ApiRequest, noun: TrashedNoun) {
     before: null,
     after: found(await RESTORE[noun](trx, id, services.now())),
   });
-  return audited(services, request, noun, write, 'restore');
+  return audited(services, request, write, 'restore');
 }
 
-function restoreRoute(noun: TrashedNoun, path: string, schema: string): Route {
+function restoreRoute(noun: TrashedNoun, path: string, data: Shape<unknown>): Route {
   return route({
     method: 'POST',
     path,
     summary: `Restore a ${noun}`,
     access: RESTORE_PERMISSIONS[noun],
+    writes: noun,
     saves: true,
-    data: ref(schema),
+    data,
     call: (services, request) => restore(services, request, noun),
   });
 }
 
 function deleteFromTrash(services: Services, request: ApiRequest, entity: TrashedNoun) {
   const entityId = idOf(request);
-  return asCaller(services, request, entity, async (trx, { account: user }) => {
+  return asCaller(services, request, async (trx, { account: user }) => {
     const entry = found(await findEntry(trx, entity, entityId, services.now()));
     checkRecentSignIn(user, services.now());
     await deleteForGood(trx, [entry.id]);
-    await record(trx, services.now(), request, { user, action: 'purge', entity, entityId });
+    await record(trx, services.now(), request, { user, action: 'purge', entityId });
   });
 }
 
 function deletionRoute(noun: TrashedNoun, path: string): Route {
   return route({
-    ...{ method: 'DELETE', path, summary: `Delete a ${noun} for good`, access: 'privileged' },
+    method: 'DELETE',
+    path,
+    summary: `Delete a ${noun} for good`,
+    access: 'privileged',
+    writes: noun,
     call: (services, request) => deleteFromTrash(services, request, noun),
   });
 }
@@ -73,7 +81,7 @@ export const trashRoutes: Route[] = [
     summary: 'List what was deleted',
     access: Object.values(RESTORE_PERMISSIONS),
     input: trashQuery,
-    response: plainPageOf(ref('TrashEntry')),
+    response: plainPageOf(TrashEntry),
     call: async ({ db, now }, request, { window, noun: asked }) => {
       const { account } = callerOf(request);
       const nouns = TRASHED_NOUNS.filter(
@@ -83,8 +91,8 @@ export const trashRoutes: Route[] = [
       return plainPage(request, window, await listTrash(db, nouns, window, now()));
     },
   }),
-  restoreRoute('post', '/api/posts/:id/restore', 'Post'),
-  restoreRoute('slider', '/api/sliders/:id/restore', 'Slider'),
+  restoreRoute('post', '/api/posts/:id/restore', Post),
+  restoreRoute('slider', '/api/sliders/:id/restore', Slider),
   deletionRoute('post', '/api/trash/posts/:id'),
   deletionRoute('slider', '/api/trash/sliders/:id'),
 ];

@@ -1,19 +1,18 @@
-import { identitySchema, secondFactorSchema, setUpSchema } from '../../contract/twoFactor';
-import type {
-  IdentityForm,
+import type { AuditAction } from '../../contract/audit';
+import { FLAG, objectOf, orNull } from '../../contract/shapes';
+import {
+  identitySchema,
   RecoveryCodes,
-  SecondFactorForm,
-  SetUpForm,
+  secondFactorSchema,
+  setUpSchema,
   TwoFactorSecret,
   TwoFactorState,
 } from '../../contract/twoFactor';
-import type { AuditAction } from '../../contract/audit';
+import type { IdentityForm, SecondFactorForm, SetUpForm } from '../../contract/twoFactor';
 import { callerOf } from '../http/auth';
 import type { Caller } from '../http/auth';
 import { found, HttpError } from '../http/errors';
 import { json } from '../http/input';
-import { FLAG, orNull, shape } from '../http/openapi/jsonSchema';
-import { ref } from '../http/openapi/responses';
 import { idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
@@ -22,7 +21,7 @@ import { keepSessionWithCode, renewVerification } from '../store/sessions';
 import * as store from '../store/twoFactor';
 import { findUser } from '../store/users';
 import { newRecoveryCodes, newSecret } from '../twoFactor';
-import { asCaller, ofUser, record } from './audited';
+import { asCaller, record } from './audited';
 import { checkRecentSignIn } from './escalation';
 import { withIdentityCheck } from './identityCheck';
 
@@ -35,7 +34,7 @@ const recordOwn = (
   request: ApiRequest,
   { account: user }: Caller,
   action: AuditAction,
-) => record(trx, now(), request, { ...ofUser(user.id), user, action });
+) => record(trx, now(), request, { entityId: user.id, user, action });
 
 async function stateOf(services: Services, request: ApiRequest): Promise<TwoFactorState | null> {
   const { twoFactor } = services;
@@ -141,11 +140,11 @@ function resetTwoFactor(services: Services, request: ApiRequest): Promise<void> 
   if (id === callerOf(request).account.id) {
     throw new HttpError(403, 'Turn off your own two-factor sign-in on your profile.');
   }
-  return asCaller(services, request, 'user', async (trx, { account: user }) => {
+  return asCaller(services, request, async (trx, { account: user }) => {
     checkRecentSignIn(user, services.now());
     found(await findUser(trx, id));
     if (!(await store.resetTwoFactor(trx, id))) return;
-    const event = { ...ofUser(id), user, action: 'reset-two-factor' } as const;
+    const event = { entityId: id, user, action: 'reset-two-factor' } as const;
     await record(trx, services.now(), request, event);
   });
 }
@@ -156,79 +155,72 @@ const ofUsers = '/api/users/:id/two-factor';
 /** docs/specification/server.md#two-factor-sign-in */
 export const twoFactorRoutes: Route[] = [
   route({
-    ...{
-      method: 'GET',
-      path: own,
-      summary: 'Read the state of two-factor sign-in',
-      access: 'any-session',
-    },
-    data: orNull(ref('TwoFactorState')),
+    method: 'GET',
+    path: own,
+    summary: 'Read the state of two-factor sign-in',
+    access: 'any-session',
+    data: orNull(TwoFactorState),
     call: stateOf,
   }),
   route({
-    ...{
-      method: 'POST',
-      path: own,
-      summary: 'Set up two-factor sign-in',
-      access: 'any-session',
-      input: json(setUpSchema),
-    },
+    method: 'POST',
+    path: own,
+    summary: 'Set up two-factor sign-in',
+    access: 'any-session',
+    writes: 'user',
+    isUnrecorded: true,
+    input: json(setUpSchema),
     conflicts: true,
-    data: ref('TwoFactorSecret'),
+    data: TwoFactorSecret,
     call: setUp,
   }),
   route({
-    ...{
-      method: 'POST',
-      path: `${own}/on`,
-      summary: 'Turn two-factor sign-in on',
-      access: 'any-session',
-    },
+    method: 'POST',
+    path: `${own}/on`,
+    summary: 'Turn two-factor sign-in on',
+    access: 'any-session',
+    writes: 'user',
     input: json(secondFactorSchema),
     conflicts: true,
-    data: ref('RecoveryCodes'),
+    data: RecoveryCodes,
     call: turnOn,
   }),
   route({
-    ...{
-      method: 'POST',
-      path: `${own}/off`,
-      summary: 'Turn two-factor sign-in off',
-      access: 'any-session',
-    },
+    method: 'POST',
+    path: `${own}/off`,
+    summary: 'Turn two-factor sign-in off',
+    access: 'any-session',
+    writes: 'user',
     input: json(secondFactorSchema),
     call: turnOff,
   }),
   route({
-    ...{
-      method: 'POST',
-      path: `${own}/recovery-codes`,
-      summary: 'Replace the recovery codes',
-      access: 'any-session',
-    },
+    method: 'POST',
+    path: `${own}/recovery-codes`,
+    summary: 'Replace the recovery codes',
+    access: 'any-session',
+    writes: 'user',
     input: json(secondFactorSchema),
     conflicts: true,
-    data: ref('RecoveryCodes'),
+    data: RecoveryCodes,
     call: renewCodes,
   }),
   route({
-    ...{
-      method: 'POST',
-      path: '/api/confirm-identity',
-      summary: 'Confirm the identity of the caller',
-      access: 'any-session',
-    },
+    method: 'POST',
+    path: '/api/confirm-identity',
+    summary: 'Confirm the identity of the caller',
+    access: 'any-session',
+    writes: 'user',
+    isUnrecorded: true,
     input: json(identitySchema),
     call: confirmIdentity,
   }),
   route({
-    ...{
-      method: 'GET',
-      path: ofUsers,
-      summary: 'Read whether a user has two-factor sign-in',
-      access: 'privileged',
-    },
-    data: shape<Pick<TwoFactorState, 'enabled'>>({ enabled: FLAG }),
+    method: 'GET',
+    path: ofUsers,
+    summary: 'Read whether a user has two-factor sign-in',
+    access: 'privileged',
+    data: objectOf({ enabled: FLAG }),
     call: async ({ db }, request) => {
       const { id } = found(await findUser(db, idOf(request)));
       return { enabled: await store.hasTwoFactor(db, id) };
@@ -239,6 +231,7 @@ export const twoFactorRoutes: Route[] = [
     path: ofUsers,
     summary: 'Turn off the two-factor sign-in of a user',
     access: 'privileged',
+    writes: 'user',
     call: resetTwoFactor,
   }),
 ];

@@ -1,14 +1,14 @@
 import { PAGE_SIZE } from '../../contract/limits';
+import { plainPageOf, searchPageOf } from '../../contract/paging';
 import { isPrivilegedSlug } from '../../contract/permissions';
 import { mayDeleteUser } from '../../contract/policies';
-import type { TemporaryPassword } from '../../contract/session';
-import { userCreateSchema, userEditSchema } from '../../contract/user';
+import { TemporaryPassword } from '../../contract/session';
+import { User, userCreateSchema, userEditSchema } from '../../contract/user';
 import type { UserCreateForm, UserEditForm } from '../../contract/user';
 import { callerOf } from '../http/auth';
 import { forbidden, HttpError, invalid } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
 import { json, toStoreId } from '../http/input';
-import { plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import { pageQuery, plainPage, searchPage, searchQuery } from '../http/pages';
 import { dataRoute, getRoute, idOf, route, searchRoute } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
@@ -19,12 +19,10 @@ import type { Db } from '../store/schema';
 import type { Account } from '../store/sessions';
 import { giveTemporaryPassword, WITHOUT_END } from '../store/temporaryPasswords';
 import * as store from '../store/users';
-import { asCaller, audited, checkVersion, ofUser, record } from './audited';
+import { asCaller, audited, checkVersion, record } from './audited';
 import { checkMayAssign, checkMayManage, checkRecentSignIn } from './escalation';
 import { accountClient } from './passwordAttempt';
 import { missing } from './missing';
-
-const USER = ref('User');
 
 const getUser = async (db: Db, id: number) =>
   (await store.findUser(db, id)) ?? missing(db, 'user', id);
@@ -51,10 +49,10 @@ async function assignedRole(db: Db, caller: Account, form: UserCreateForm, now: 
 async function createUser(services: Services, request: ApiRequest, form: UserCreateForm) {
   const { name, email } = form;
   const roleOf = (trx: Db, caller: Account) => assignedRole(trx, caller, form, services.now());
-  await asCaller(services, request, 'user', (trx, { account }) => roleOf(trx, account));
+  await asCaller(services, request, (trx, { account }) => roleOf(trx, account));
   const client = accountClient(callerOf(request).account);
   const passwordHash = await services.passwords.hash(form.password, client);
-  return audited(services, request, 'user', async (trx, caller) => {
+  return audited(services, request, async (trx, caller) => {
     const role = await roleOf(trx, caller);
     const temporaryUntil = form.must_change_password ? WITHOUT_END : null;
     const user = { name, email, passwordHash, temporaryUntil, roleId: role.id };
@@ -78,10 +76,10 @@ async function checkPrivilegedUserRemains(db: Db, user: store.StoredUser, slug: 
 function updateUser(services: Services, request: ApiRequest, form: UserEditForm) {
   const { name, email } = form;
   const id = idOf(request);
-  return audited(services, request, 'user', async (trx, caller) => {
+  return audited(services, request, async (trx, caller) => {
     const user = await getUser(trx, id);
     checkMayManage(caller, user.slug);
-    await checkVersion(trx, request, 'user', user);
+    await checkVersion(trx, request, user);
     const role = await chosenRole(trx, form, id);
     if (role.id !== user.role_id) checkMayAssign(caller, role);
     if (role.id !== user.role_id || email !== user.email) {
@@ -95,7 +93,7 @@ function updateUser(services: Services, request: ApiRequest, form: UserEditForm)
 
 async function deleteUser(services: Services, request: ApiRequest): Promise<void> {
   const id = idOf(request);
-  await audited(services, request, 'user', async (trx, caller) => {
+  await audited(services, request, async (trx, caller) => {
     const before = await getUser(trx, id);
     if (!mayDeleteUser(caller, before)) throw forbidden();
     checkRecentSignIn(caller, services.now());
@@ -110,7 +108,7 @@ export const userRoutes: Route[] = [
     '/api/users',
     'List users',
     pageQuery(PAGE_SIZE.users),
-    plainPageOf(USER),
+    plainPageOf(User),
     async ({ db }, request, window) =>
       plainPage(request, window, await store.listUsers(db, window)),
   ),
@@ -118,20 +116,21 @@ export const userRoutes: Route[] = [
     '/api/users/search',
     'Search users',
     searchQuery,
-    searchPageOf(USER),
+    searchPageOf(User),
     async ({ db }, request, search) =>
       searchPage(request, search, await store.listUsers(db, search.window, search.filter)),
   ),
-  dataRoute('/api/users/:id', 'Read a user', USER, ({ db }, request) => getUser(db, idOf(request))),
+  dataRoute('/api/users/:id', 'Read a user', User, ({ db }, request) => getUser(db, idOf(request))),
   route({
     method: 'POST',
     path: '/api/users',
     summary: 'Create a user',
     access: 'user-create',
+    writes: 'user',
     input: json(userCreateSchema),
     saves: true,
     status: 201,
-    data: USER,
+    data: User,
     call: createUser,
   }),
   route({
@@ -139,9 +138,10 @@ export const userRoutes: Route[] = [
     path: '/api/users/:id',
     summary: 'Update a user',
     access: 'user-edit',
+    writes: 'user',
     input: json(userEditSchema),
     saves: true,
-    data: USER,
+    data: User,
     call: updateUser,
   }),
   route({
@@ -149,6 +149,7 @@ export const userRoutes: Route[] = [
     path: '/api/users/:id',
     summary: 'Delete a user',
     access: 'privileged',
+    writes: 'user',
     call: deleteUser,
   }),
 ];
@@ -165,11 +166,11 @@ async function resetPassword(services: Services, request: ApiRequest): Promise<T
   // Hashing is slow and would block others inside the transaction.
   const client = accountClient(callerOf(request).account);
   const hash = await services.passwords.hash(password, client);
-  const expires_at = await asCaller(services, request, 'user', async (trx, { account: user }) => {
+  const expires_at = await asCaller(services, request, async (trx, { account: user }) => {
     checkRecentSignIn(user, services.now());
     await getUser(trx, id);
     const until = await giveTemporaryPassword(trx, id, hash, services.now());
-    const event = { ...ofUser(id), user, action: 'reset-password' } as const;
+    const event = { entityId: id, user, action: 'reset-password' } as const;
     await record(trx, services.now(), request, event);
     return until;
   });
@@ -182,6 +183,7 @@ export const recoveryRoute: Route = route({
   path: '/api/users/:id/reset-password',
   summary: 'Reset the password of a user',
   access: 'privileged',
-  data: ref('TemporaryPassword'),
+  writes: 'user',
+  data: TemporaryPassword,
   call: resetPassword,
 });

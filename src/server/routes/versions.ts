@@ -1,11 +1,10 @@
+import { PAGE_SIZE } from '../../contract/limits';
 import { NOUNS, nounsWith } from '../../contract/nouns';
 import type { NounWith } from '../../contract/nouns';
-import { PAGE_SIZE } from '../../contract/limits';
-import { isRecord } from '../../contract/records';
-import type { RecordVersion } from '../../contract/recordVersion';
+import { plainPageOf } from '../../contract/paging';
+import { recordVersionOf } from '../../contract/recordVersion';
+import type { Component } from '../../contract/shapes';
 import { found } from '../http/errors';
-import { COUNT, INSTANT, orNull, shape, TEXT } from '../http/openapi/jsonSchema';
-import { plainPageOf, ref } from '../http/openapi/responses';
 import { pageQuery, plainPage } from '../http/pages';
 import { idOf, route } from '../http/route';
 import type { Route } from '../http/route';
@@ -16,37 +15,37 @@ import { findRole } from '../store/roles';
 import type { Db } from '../store/schema';
 import { findSlider } from '../store/sliders';
 import { findUser } from '../store/users';
-import { COMPONENTS } from './responses';
+import { COMPONENTS } from './components';
 
 type Recorded = NounWith<'history', 'audit'>;
 
 const FIND: Record<Recorded, (db: Db, id: number) => Promise<unknown>> = {
-  ...{ slider: findSlider, role: findRole, category: findCategory, post: findPost },
+  slider: findSlider,
+  role: findRole,
+  category: findCategory,
+  post: findPost,
   user: findUser,
 };
-
-const versionOf = (schema: string) =>
-  shape<RecordVersion>({
-    ...{ id: COUNT, entity: ref(schema), user_name: orNull(TEXT) },
-    ...{ from: orNull(INSTANT), until: orNull(INSTANT) },
-  });
 
 /** The earlier states of an entity from the audit trail, which is confidential about access. */
 function versionsRoute(entity: Recorded): Route {
   const { path, component, kind } = NOUNS[entity];
-  const { properties } = COMPONENTS[component];
-  const fields = isRecord(properties) ? Object.keys(properties) : [];
+  const described: Component = COMPONENTS[component];
   return route({
     method: 'GET',
     path: `/api/${path}/:id/versions`,
     summary: `List the versions of a ${entity}`,
     access: kind === 'access' ? 'privileged' : 'signed-in',
     input: pageQuery(PAGE_SIZE.versions),
-    response: plainPageOf(versionOf(component)),
+    response: plainPageOf(recordVersionOf(described)),
     call: async ({ db }, request, window) => {
       const id = idOf(request);
       found(await FIND[entity](db, id));
-      return plainPage(request, window, await listVersions(db, { entity, id }, window, fields));
+      return plainPage(
+        request,
+        window,
+        await listVersions(db, { entity, id }, window, described.fields),
+      );
     },
   });
 }

@@ -137,7 +137,10 @@ export async function listAnnouncementVersions(
     const [start, end] = [Number(version.id), Number(versions[index - 1]?.id ?? Infinity)];
     const own = renewals.filter(({ id }) => id > start && id < end);
     return {
-      ...{ ...version, text: entity.text, type: entity.type, from: from ?? entity.issued_at },
+      ...version,
+      text: entity.text,
+      type: entity.type,
+      from: from ?? entity.issued_at,
       renewals: own.map(({ at, user_name }) => ({ at, user_name })),
     };
   });

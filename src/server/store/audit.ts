@@ -69,7 +69,11 @@ export async function addRecord(db: Db, record: NewRecord, now: Date): Promise<n
       user_id: user?.id ?? null,
       user_name: user?.name ?? null,
       user_email: user?.email ?? null,
-      ...{ action, noun: entity, noun_id: entityId, request_id: requestId, address },
+      action,
+      noun: entity,
+      noun_id: entityId,
+      request_id: requestId,
+      address,
       ...packEntities(record),
     })
     .execute();
@@ -82,9 +86,16 @@ function toRecord(row: Schema['audit']): AuditRecord {
   const isKnown = user_id !== null && name !== null && email !== null;
   const entities = unpackEntities(row.entities);
   return {
-    ...{ id, created_at, user: isKnown ? { id: user_id, name, email } : null },
-    ...{ action, noun, noun_id, ...summaryOf({ action, noun, ...entities }) },
-    ...{ request_id, address, ...entities },
+    id,
+    created_at,
+    user: isKnown ? { id: user_id, name, email } : null,
+    action,
+    noun,
+    noun_id,
+    ...summaryOf({ action, noun, ...entities }),
+    request_id,
+    address,
+    ...entities,
   };
 }
 
@@ -95,9 +106,17 @@ function toEvent(record: AuditRecord): AuditEvent {
   const { id, created_at, user, action, noun, noun_id, request_id, address } = record;
   const { name, name_mm, concern } = record;
   return {
-    ...{ id, created_at, user, action, noun, noun_id },
-    ...{ name: Array.from(name).slice(0, LISTED_NAME_LENGTH).join(''), name_mm, concern },
-    ...{ request_id, address },
+    id,
+    created_at,
+    user,
+    action,
+    noun,
+    noun_id,
+    name: Array.from(name).slice(0, LISTED_NAME_LENGTH).join(''),
+    name_mm,
+    concern,
+    request_id,
+    address,
   };
 }
 

@@ -94,8 +94,11 @@ export async function partsOf(db: Db) {
   );
   const keys = (await keysOf(db)).filter(({ table }) => !isOfIndex(table));
   return {
-    ...{ tables: tables.map(({ name }) => name), columns, indexes },
-    ...{ keys: keys.map(({ text }) => text), references: await referencesOf(db) },
+    tables: tables.map(({ name }) => name),
+    columns,
+    indexes,
+    keys: keys.map(({ text }) => text),
+    references: await referencesOf(db),
   };
 }
 

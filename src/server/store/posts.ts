@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ListedPost, Post, PostFields } from '../../contract/post';
 import { inOwnTurn } from '../batch';
-import { closeExcerpt, EXCERPT_LENGTH } from '../html/excerpt';
+import { closeExcerpt } from '../html/excerpt';
+import { EXCERPT_LENGTH } from '../../contract/lengths';
 import type { NewImage } from '../images/decode';
 import { nextId } from './ids';
 import { createImage, deleteImages, IMAGE_COLUMNS, toImage } from './images';
@@ -85,11 +86,16 @@ async function readPosts(db: Db, ids: readonly number[], description = WHOLE): P
     const { id, title, description, category, categoryId, type, created_at, version } = row;
     const ownTags = tags.filter(({ post_id }) => post_id === id);
     return {
-      ...{ id, title, description, category, categoryId },
+      id,
+      title,
+      description,
+      category,
+      categoryId,
       tags: ownTags.map((tag) => ({ id: tag.id, name: tag.name, slug: tag.slug })),
       type,
       ...toPostImages(images.filter(({ post_id }) => post_id === id)),
-      ...{ created_at, version },
+      created_at,
+      version,
     };
   });
   return ids.flatMap((id) => posts.find((post) => post.id === id) ?? []);

@@ -145,7 +145,10 @@ export async function findSession(
   const granted = rows.map(({ permission }) => permission);
   return {
     account: {
-      ...{ id, name, email, slug },
+      id,
+      name,
+      email,
+      slug,
       permissions: permissionsOf(slug, granted),
       verifiedAt: row.verified_at,
     },
@@ -199,7 +202,9 @@ export async function listSessions(
     .execute();
   return rows.map(({ token_hash, user_agent, address, created_at, expires_at }) => ({
     id: token_hash.slice(0, ID_LENGTH),
-    ...{ user_agent, address, created_at },
+    user_agent,
+    address,
+    created_at,
     last_used_at: timeAt(new Date(expires_at), -IDLE_MS),
     ends_at: endOf(created_at, maxMs).toISOString(),
     current: token_hash === hashOf(token),

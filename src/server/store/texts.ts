@@ -21,8 +21,11 @@ export const TEXTS = {
   categories: { name: 'text', icon: null },
   roles: { slug: null, name_en: 'text', name_mm: 'text' },
   users: {
-    ...{ name: 'text', email: 'address' },
-    ...{ email_key: null, password_hash: null, temporary_until: null },
+    name: 'text',
+    email: 'address',
+    email_key: null,
+    password_hash: null,
+    temporary_until: null,
   },
   tags: { name: 'text', name_key: null, slug: null },
 } as const satisfies {

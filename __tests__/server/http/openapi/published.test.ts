@@ -16,7 +16,7 @@ beforeAll(async () => {
   await server.stop();
 });
 
-const neededCalls = () => callsOf(document).filter(({ isExtra }) => !isExtra);
+const neededCalls = () => callsOf(document).filter(({ isOptional }) => !isOptional);
 const read = (path: string) => readFileSync(path, 'utf8');
 
 /** The calls of the specification's table, in which the update of a slider is a PUT. */
@@ -40,7 +40,7 @@ const rowsOf = (page: string) =>
   );
 
 /** A schema as JSON, without the requirement of fields that only our server has. */
-const withoutExtras = (schema: object) =>
+const withoutOptional = (schema: object) =>
   JSON.stringify(schema, (_key, value: unknown) =>
     isRecord(value) && isRecord(value.properties)
       ? { ...value, required: requiredOf(value) }
@@ -56,7 +56,7 @@ it('describes the calls in docs/own-server.md', () => {
   expect(withCalls(page, document)).toBe(page);
 });
 
-it('marks as extra whatever the specification does not name as a call', () => {
+it('marks as optional whatever the specification does not name as a call', () => {
   const names = neededCalls().map(({ name }) => name);
   expect(names.sort()).toEqual(specifiedCalls().sort());
 });
@@ -76,7 +76,7 @@ it('has no field that the specification lacks in its entities and its table of c
 
 it('has an example of every request and response, which fits its schema', () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
-  ajv.addSchema({ ...(JSON.parse(withoutExtras(document)) as object), $id: 'api' });
+  ajv.addSchema({ ...(JSON.parse(withoutOptional(document)) as object), $id: 'api' });
   const examples = makeExamples(document);
   const problems = neededCalls().flatMap((call) => {
     const pairs = [
@@ -86,7 +86,7 @@ it('has an example of every request and response, which fits its schema', () => 
     return pairs.flatMap(({ schema, example }) => {
       if (!schema || schema.properties === undefined) return [];
       const check = ajv.compile(
-        JSON.parse(withoutExtras(schema).replaceAll('"#/', '"api#/')) as object,
+        JSON.parse(withoutOptional(schema).replaceAll('"#/', '"api#/')) as object,
       );
       return check(example) ? [] : [`${call.name}: ${ajv.errorsText(check.errors)}`];
     });

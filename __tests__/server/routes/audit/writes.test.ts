@@ -1,4 +1,5 @@
 import { ALL_NOUNS, NOUNS } from '../../../../src/contract/nouns';
+import { allRoutes } from '../../../../src/server/routes/allRoutes';
 import { summarize } from '../../../../src/server/tools/copyStore';
 import { lastUser, signIn, signInAsAdmin, startedFor } from '../../../helpers/server/testServer';
 import { refuseRecords, shown, trailOf } from '../../../helpers/server/audit';
@@ -20,6 +21,16 @@ beforeAll(async () => {
 const OF_ACCOUNTS = /login|logout|password|sessions|two-factor|identity/;
 const WRITES = ENDPOINTS.filter(({ method }) => method !== 'GET');
 const WRITES_OF_THINGS = WRITES.filter(({ path }) => !OF_ACCOUNTS.test(path));
+
+const WRITES_OF_ACCOUNTS = WRITES.filter(({ path }) => OF_ACCOUNTS.test(path));
+/** Nobody has two-factor sign-in, so that there is nothing to turn off. */
+const TURNS_OFF = /two-factor\/off|users\/:id\/two-factor/;
+
+/** The noun that the route of an endpoint promises to record. */
+const promised = ({ method, path }: Endpoint) =>
+  allRoutes.find(
+    ({ operation: { methods, path: own } }) => own === path && methods.includes(method),
+  )?.records;
 
 const nounOf = (path: string) => ALL_NOUNS.find((noun) => NOUNS[noun].path === path);
 
@@ -115,6 +126,17 @@ describe('no record is left of', () => {
   });
 });
 
+it.each(WRITES_OF_ACCOUNTS.filter(({ path, success }) => success < 300 && !TURNS_OFF.test(path)))(
+  'leaves a record exactly if its route promises one: $method $path',
+  async (endpoint) => {
+    const { headers } = await privileged();
+    const earlier = (await trailOf(server)).length;
+    expect((await call(endpoint, headers)).statusCode).toBe(endpoint.success);
+    const nouns = (await trailOf(server)).slice(earlier).map(({ noun }) => noun);
+    expect(nouns).toEqual([promised(endpoint)].filter((noun) => noun !== undefined));
+  },
+);
+
 describe.each(WRITES_OF_THINGS.filter(({ success }) => success < 300))(
   '$method $path',
   (endpoint) => {
@@ -141,13 +163,14 @@ describe.each(WRITES_OF_THINGS.filter(({ success }) => success < 300))(
       const id = idOf(endpoint, response);
       const records = (await trailOf(server)).slice(earlier.length).map(shown);
       expect(before.get(id)).not.toEqual(after.get(id));
+      expect(promised(endpoint)).toBe(nounOf(noun));
       expect(records).toEqual([
         {
           id: expect.any(Number) as number,
           created_at: server.services.now().toISOString(),
           user: me,
           action: actionOf(endpoint),
-          noun: nounOf(noun),
+          noun: promised(endpoint),
           noun_id: id,
           before: before.has(id) ? { ...before.get(id), ...MORE[actionOf(endpoint)] } : null,
           // After a merge, the result is another tag.

@@ -1,9 +1,3 @@
-import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
-import PersonOutlined from '@mui/icons-material/PersonOutlined';
-import RssFeedOutlined from '@mui/icons-material/RssFeedOutlined';
-import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -12,11 +6,12 @@ import { Link } from 'react-router';
 import { BASE_PATH } from '../../../contract/limits';
 import { isPrivileged } from '../../../contract/permissions';
 import { useHas } from '../../shared/api/serverSlice';
-import { loadNewVersion } from '../../shared/newVersion';
+import { loadNewVersion } from '../../shared/device/newVersion';
 import { useLayer } from '../../shared/notices/LeaveGuard';
-import { paths, SIGN_IN_PATH } from '../../shared/paths';
+import { paths, SIGN_IN_PATH } from '../../shared/pages/paths';
 import { selectMustCompleteSetup, selectUser } from '../../shared/session/sessionSlice';
 import { useTranslation } from '../../shared/text/i18n';
+import { Contrast, History, Logout, Person, RssFeed, Translate } from '../../shared/ui/icons';
 import { useDisplay } from '../../shared/ui/useDisplay';
 import { useOtherLanguage } from '../../shared/ui/useOtherLanguage';
 import { accountMenuClosed, selectIsAccountMenuOpen } from './shellSlice';
@@ -28,9 +23,11 @@ function useOversight() {
   const links = [
     {
       isOffered: useHas('activity'),
-      ...{ label: 'Activity', to: paths.Activity, Icon: HistoryOutlined },
+      label: 'Activity',
+      to: paths.Activity,
+      Icon: History,
     },
-    { isOffered: useHas('feeds'), ...{ label: 'Feeds', to: paths.Feeds, Icon: RssFeedOutlined } },
+    { isOffered: useHas('feeds'), label: 'Feeds', to: paths.Feeds, Icon: RssFeed },
   ];
   return me !== null && isPrivileged(me) ? links.filter(({ isOffered }) => isOffered) : [];
 }
@@ -65,7 +62,7 @@ export function AccountMenuList({ anchor }: { anchor: HTMLElement | null }) {
             onClick={() => dispatch(accountMenuClosed())}
           >
             <ListItemIcon>
-              <PersonOutlined fontSize="small" />
+              <Person fontSize="small" />
             </ListItemIcon>
             {t('Profile')}
           </MenuItem>
@@ -86,7 +83,7 @@ export function AccountMenuList({ anchor }: { anchor: HTMLElement | null }) {
           ))}
         <MenuItem lang={other.language} onClick={() => void other.choose().then(close)}>
           <ListItemIcon>
-            <TranslateOutlined fontSize="small" />
+            <Translate fontSize="small" />
           </ListItemIcon>
           {other.name}
         </MenuItem>
@@ -97,13 +94,13 @@ export function AccountMenuList({ anchor }: { anchor: HTMLElement | null }) {
           }}
         >
           <ListItemIcon>
-            <ContrastOutlined fontSize="small" />
+            <Contrast fontSize="small" />
           </ListItemIcon>
           {t('Display')}
         </MenuItem>
         <MenuItem onClick={() => void signOut()} disabled={isBusy}>
           <ListItemIcon>
-            <LogoutOutlined fontSize="small" />
+            <Logout fontSize="small" />
           </ListItemIcon>
           {t('Logout')}
         </MenuItem>

@@ -16,7 +16,7 @@ import { FormDialog } from '../../shared/ui/FormDialog';
 import { focusMain } from '../../shared/ui/focusMain';
 import { useLastShown } from '../../shared/ui/useLastShown';
 import { useLazy } from '../../shared/ui/useLazy';
-import { ShareButton } from '../../shared/ui/share/ShareButton';
+import { ShareButton } from '../../shared/share/ShareButton';
 import { useOpenAnnouncement } from './useOpenAnnouncement';
 import { TypeBadge, typeTone } from './TypeBadge';
 import { dismissed, saved, selectOpenDialog } from './announcementDialogSlice';

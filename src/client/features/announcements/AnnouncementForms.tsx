@@ -12,19 +12,19 @@ import { unwrap } from '../../shared/api/normalize';
 import { useHas } from '../../shared/api/serverSlice';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { Form } from '../../shared/form/Form';
-import type { FieldTable } from '../../shared/form/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
 import { SelectInput } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
-import { SmsCount } from '../../shared/ui/share/SmsCount';
-import { translate, useTranslation } from '../../shared/text/i18n';
+import { SmsCount } from '../../shared/share/SmsCount';
+import { useTranslation } from '../../shared/text/i18n';
 import type { Undo } from '../../shared/notices/offerUndo';
 import { rowMarked } from '../../shared/lists/highlightedRowSlice';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { useCan } from '../../shared/session/useCan';
 import { truncate } from '../../shared/text/truncate';
 import { undone } from './announcementDialogSlice';
 import type { Proposal } from './announcementDialogSlice';
+import { ANNOUNCEMENT_FIELDS } from './announcementFields';
 import {
   publishAgain,
   readAnnouncement,
@@ -63,12 +63,11 @@ function AnnouncementFields(props: AnnouncementFieldsProps) {
   types.delete('');
   return (
     <>
-      <TextInput name="text" label={t('Text')} multiline required={required} />
+      <TextInput name="text" multiline required={required} />
       <TypedSmsCount />
       <TemplateBlanks choice={choice} />
       <SelectInput
         name="type"
-        label={t('Type')}
         options={[...types].map((type) => ({ value: type, label: t(type) }))}
         placeholder={storedType ? undefined : t('Select a type')}
         required={required}
@@ -92,11 +91,6 @@ function ReviewedActions({ before, ...actions }: ReviewedActionsProps) {
     : '';
   return <FormActions {...actions} layout="dialog" note={note} />;
 }
-
-const FIELDS: FieldTable<AnnouncementForm> = {
-  text: { label: 'Text' },
-  type: { label: 'Type', show: (type) => translate(type) },
-};
 
 interface DialogFormProps {
   onSaved: () => void;
@@ -159,7 +153,7 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
     <Form
       schema={announcementCreateSchema}
       defaultValues={{ text: '', type: '' }}
-      fields={FIELDS}
+      fields={ANNOUNCEMENT_FIELDS}
       draftName="announcement:new"
       draftPage={paths.Announcement}
       submit={create}
@@ -201,7 +195,7 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
     <Form
       schema={announcementEditSchema}
       defaultValues={{ text, type }}
-      fields={FIELDS}
+      fields={ANNOUNCEMENT_FIELDS}
       draftName={`announcement:${id}`}
       draftPage={paths.Announcement}
       proposal={proposal}

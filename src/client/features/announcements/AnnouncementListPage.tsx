@@ -9,13 +9,14 @@ import { useHas } from '../../shared/api/serverSlice';
 import { useDraftLink } from '../../shared/form/drafts/useDraftLink';
 import { useTranslation } from '../../shared/text/i18n';
 import { LoadedTable } from '../../shared/lists/LoadedTable';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { useCan } from '../../shared/session/useCan';
 import { CreateButton } from '../../shared/ui/CreateButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { RowButton } from '../../shared/ui/RowLink';
 import { AnnouncementDialogs } from './AnnouncementDialogs';
 import { createPressed, pageLeft } from './announcementDialogSlice';
+import { ANNOUNCEMENT_FIELDS } from './announcementFields';
 import { AnnouncementRowActions } from './AnnouncementRowActions';
 import { useOpenAnnouncement } from './useOpenAnnouncement';
 import { useGetAnnouncementsQuery } from './announcementsApi';
@@ -44,11 +45,15 @@ function AnnouncementTable({ load }: { load: ShownLoad<StoredAnnouncement[]> }) 
       emptyText={t('No announcement data found.')}
       columns={[
         {
-          header: t('Text'),
+          header: t(ANNOUNCEMENT_FIELDS.text.label),
           kind: 'main',
           render: (announcement) => <AnnouncementText {...announcement} />,
         },
-        { header: t('Type'), width: 9, render: ({ type }) => <TypeBadge type={type} /> },
+        {
+          header: t(ANNOUNCEMENT_FIELDS.type.label),
+          width: 9,
+          render: ({ type }) => <TypeBadge type={type} />,
+        },
         {
           header: t('Action'),
           kind: 'actions',

@@ -1,6 +1,3 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import ShareOutlined from '@mui/icons-material/ShareOutlined';
-import WbSunnyOutlined from '@mui/icons-material/WbSunnyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -14,13 +11,14 @@ import { toServerTime } from '../../../contract/clock';
 import { useHas } from '../../shared/api/serverSlice';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { useTranslation } from '../../shared/text/i18n';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { selectMustCompleteSetup } from '../../shared/session/sessionSlice';
 import { useCan } from '../../shared/session/useCan';
 import { langOf } from '../../shared/text/langOf';
 import { formatTime } from '../../shared/text/dates';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { Badge } from '../../shared/ui/Badge';
+import { Edit, Share, Sun } from '../../shared/ui/icons';
 import { OneLine } from '../../shared/ui/OneLine';
 import { Tooltip } from '../../shared/ui/Tooltip';
 import { useLazy } from '../../shared/ui/useLazy';
@@ -170,7 +168,7 @@ function StripActions({ announcement, isAsking, isTextBelow, loadDialogs }: Stri
           onClick={() => void open(ALL_CLEAR)}
           sx={{ minWidth: 44, minHeight: 44 }}
         >
-          <WbSunnyOutlined fontSize="small" />
+          <Sun fontSize="small" />
           <Box component="span" sx={{ ml: 1, display: { xs: 'none', sm: 'inline' } }}>
             {t('All clear')}
           </Box>
@@ -179,7 +177,7 @@ function StripActions({ announcement, isAsking, isTextBelow, loadDialogs }: Stri
       {!isTextBelow && (
         <StripIcon
           label={t('Share announcement')}
-          icon={<ShareOutlined />}
+          icon={<Share />}
           sx={isAsking ? whileAsking : undefined}
           onClick={() => void share(announcement)}
         />
@@ -188,7 +186,7 @@ function StripActions({ announcement, isAsking, isTextBelow, loadDialogs }: Stri
         <StripIcon
           ref={change}
           label={t('Change')}
-          icon={<EditOutlined />}
+          icon={<Edit />}
           sx={isAsking ? whileAsking : undefined}
           aria-disabled={isOpening || undefined}
           onClick={() => void open()}

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import type { TwoFactorState } from '../../../contract/twoFactor';
 import { useHas } from '../../shared/api/serverSlice';
 import { useGetTwoFactorQuery } from '../../shared/api/twoFactorApi';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { selectUser, twoFactorSetUp } from '../../shared/session/sessionSlice';
 import { useTranslation } from '../../shared/text/i18n';
 import { InlineMessage } from '../../shared/ui/InlineMessage';

@@ -4,10 +4,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useFormState } from 'react-hook-form';
-import type { LoginCodeForm } from '../../../contract/session';
+import type { LoginCodeForm } from '../../../contract/login';
 import { SubmitButton } from '../../shared/form/SubmitButton';
 import { useBoundText } from '../../shared/form/useBoundText';
-import { importPart } from '../../shared/newVersion';
+import { importPart } from '../../shared/device/newVersion';
 import { useTranslation } from '../../shared/text/i18n';
 import { fieldState } from '../../shared/ui/FieldFrame';
 import { lazyResolver } from '../../shared/ui/lazyResolver';
@@ -62,7 +62,7 @@ function CodeField({ isBusy, doubt, isRecovery }: CodeFieldProps) {
 const codeForm = {
   defaultValues: { code: '' },
   resolver: lazyResolver<LoginCodeForm>(
-    async () => (await importPart(() => import('../../../contract/session'))).loginCodeSchema,
+    async () => (await importPart(() => import('../../../contract/login'))).loginCodeSchema,
   ),
 };
 

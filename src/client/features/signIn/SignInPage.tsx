@@ -11,13 +11,13 @@ import type { LoginRequest } from '../../../contract/session';
 import { errorsOf, isApiError, messageOf, plainTextOf } from '../../shared/api/apiError';
 import { lacksPermissions, login } from '../../shared/api/sessionApi';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
-import { APP_TITLE, SERVICE_NAME } from '../../shared/branding';
+import { APP_TITLE, SERVICE_NAME } from '../../shared/text/branding';
 import { SubmitButton } from '../../shared/form/SubmitButton';
 import { useBoundText } from '../../shared/form/useBoundText';
 import { AS_TYPED, usePasswordToggle } from '../../shared/form/usePasswordToggle';
-import { importPart, isReplaced } from '../../shared/newVersion';
+import { importPart, isReplaced } from '../../shared/device/newVersion';
 import { useNotices } from '../../shared/notices/useNotices';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { selectIsSignedIn, started } from '../../shared/session/sessionSlice';
 import { useTranslation } from '../../shared/text/i18n';
 import { FieldFrame, fieldState } from '../../shared/ui/FieldFrame';
@@ -114,7 +114,7 @@ interface SignInFormProps {
 }
 
 const loadSchema = async () =>
-  (await importPart(() => import('../../../contract/session'))).loginSchema;
+  (await importPart(() => import('../../../contract/login'))).loginSchema;
 
 const signInForm = {
   defaultValues: { email: '', password: '' },

@@ -71,7 +71,6 @@ export function RoleSelect({ holder }: { holder?: User }) {
   return (
     <LoadedSelect
       name="role_id"
-      label={t('Role')}
       placeholder={t('Select a Role')}
       offered={offered}
       held={heldRole(holder)}

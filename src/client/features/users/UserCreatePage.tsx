@@ -6,15 +6,15 @@ import { failureTextOr } from '../../shared/api/apiError';
 import { useHas } from '../../shared/api/serverSlice';
 import { CheckboxInput } from '../../shared/form/CheckboxInput';
 import { Form } from '../../shared/form/Form';
-import type { FieldTable } from '../../shared/form/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
 import { PasswordInput } from '../../shared/form/PasswordInput';
 import { TextInput } from '../../shared/form/TextInput';
 import { useTranslation } from '../../shared/text/i18n';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { PermissionNotice } from '../../shared/ui/PermissionNotice';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { RoleSelect } from './RoleSelect';
+import { USER_FIELDS } from './userFields';
 import { useCreateUserMutation } from './usersApi';
 
 const blank = {
@@ -22,16 +22,7 @@ const blank = {
   must_change_password: true,
 };
 
-const MUST_CHANGE = 'Must choose a new password at the first sign-in';
-
-const FIELDS: FieldTable<UserCreateForm> = {
-  name: { label: 'Full Name' },
-  email: { label: 'Email' },
-  password: 'secret',
-  password_confirmation: 'secret',
-  role_id: { label: 'Role' },
-  must_change_password: { label: MUST_CHANGE },
-};
+const FIELDS = { ...USER_FIELDS, name: { ...USER_FIELDS.name, label: 'Full Name' } };
 
 const failureText = failureTextOr('Failed to create user.');
 
@@ -39,23 +30,16 @@ function NewUserFields({ canBeTemporary }: { canBeTemporary: boolean }) {
   const { t } = useTranslation();
   return (
     <>
-      <TextInput name="name" label={t('Full Name')} autoComplete="off" required />
-      <TextInput name="email" label={t('Email')} type="email" autoComplete="off" required />
-      <PasswordInput
-        name="password"
-        label={t('Password')}
-        autoComplete="new-password"
-        isChosen
-        required
-      />
+      <TextInput name="name" autoComplete="off" required />
+      <TextInput name="email" type="email" autoComplete="off" required />
+      <PasswordInput name="password" autoComplete="new-password" isChosen required />
       <PasswordInput
         name="password_confirmation"
-        label={t('Confirm Password')}
         toggleLabel={t('confirm password')}
         autoComplete="new-password"
         required
       />
-      {canBeTemporary && <CheckboxInput name="must_change_password" label={t(MUST_CHANGE)} />}
+      {canBeTemporary && <CheckboxInput name="must_change_password" />}
       <RoleSelect />
     </>
   );

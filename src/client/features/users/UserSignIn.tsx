@@ -1,4 +1,3 @@
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -13,12 +12,13 @@ import { useHas } from '../../shared/api/serverSlice';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { useAction } from '../../shared/notices/useAction';
 import { useNotices } from '../../shared/notices/useNotices';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { selectUser } from '../../shared/session/sessionSlice';
 import { formatMoment } from '../../shared/text/dates';
 import { useTranslation } from '../../shared/text/i18n';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { LoadingText } from '../../shared/ui/EmptyState';
+import { ContentCopy } from '../../shared/ui/icons';
 import { ReadingDialog } from '../../shared/ui/ReadingDialog';
 import { SessionsCard } from '../../shared/ui/SessionsCard';
 import { useCopy } from '../../shared/ui/useCopy';
@@ -70,11 +70,7 @@ function TemporaryPasswordDialog({ name, given, onClose }: TemporaryPasswordDial
         {password}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 40 }}>
-        <Button
-          variant="outlined"
-          startIcon={<ContentCopyOutlined />}
-          onClick={() => void copy(password)}
-        >
+        <Button variant="outlined" startIcon={<ContentCopy />} onClick={() => void copy(password)}>
           {t('Copy')}
         </Button>
         <div role="status">{t(outcomeTexts[outcome])}</div>

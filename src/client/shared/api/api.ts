@@ -3,7 +3,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { CAPABILITIES_HEADER } from '../../../contract/capabilities';
 import { followClock } from '../../../contract/clock';
 import type { Id } from '../../../contract/ids';
-import { noteBuild } from '../newVersion';
+import { noteBuild } from '../device/newVersion';
 import { reportEnd } from '../session/reportEnd';
 import { selectToken } from '../session/sessionSlice';
 import type { sessionSlice } from '../session/sessionSlice';

@@ -1,5 +1,6 @@
+import type { DeletedEntity } from '../../../contract/messages';
 import { isRecord } from '../../../contract/records';
-import type { DeletedEntity, StaleSave, Versioned } from '../../../contract/versioned';
+import type { StaleSave, Versioned } from '../../../contract/versioned';
 
 export interface ApiError {
   /** The HTTP status; 0 without a response. */

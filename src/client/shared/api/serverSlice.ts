@@ -4,7 +4,7 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { useSelector } from 'react-redux';
 import { CAPABILITIES } from '../../../contract/capabilities';
 import type { Capability } from '../../../contract/capabilities';
-import { readItem, removeItems, storeItems } from '../deviceStorage';
+import { readItem, removeItems, storeItems } from '../device/deviceStorage';
 
 /** The capabilities of an earlier visit count until the server has been heard. */
 interface ServerState {

@@ -13,21 +13,22 @@ import { fieldState } from '../ui/FieldFrame';
 import type { FieldState } from '../ui/FieldFrame';
 import { InlineMessage } from '../ui/InlineMessage';
 import { bringIntoView } from '../ui/bringIntoView';
+import { propertyAt } from '../ui/fieldTable';
+import type { Field, Fields } from '../ui/fieldTable';
 import type { FormSchema } from '../ui/lazyResolver';
 import { useShortcut } from '../ui/shortcuts';
 import { ConflictPanel } from './ConflictPanel';
 import { Attempts } from './attempts';
 import { DraftOffers } from './drafts/DraftOffers';
-import { KeptTexts } from './drafts/KeptTexts';
+import { KeptTexts } from './drafts/DraftTexts';
 import { useDraft } from './drafts/useDraft';
-import { namedFields } from './fieldTable';
 import { PhotoQueue, ScalePhotoContext } from './files/PhotoQueue';
 import { differ } from './fingerprint';
-import { FormContext, useFieldError } from './formContext';
+import { FormContext, useFieldError, useFormParts } from './formContext';
 import { useSave } from './useSave';
 import type { SaveProps } from './useSave';
 
-type FormProps<T extends FieldValues> = SaveProps<T> & {
+interface FormProps<T extends FieldValues> extends SaveProps<T> {
   schema: FormSchema<T>;
   /** A value for each field; undefined if nothing is chosen yet. */
   defaultValues: DefaultValues<T> & Record<keyof NoInfer<T>, unknown>;
@@ -39,7 +40,21 @@ type FormProps<T extends FieldValues> = SaveProps<T> & {
   actions?: ReactNode;
   /** Uses the whole width of the page, for fields in two columns. */
   isWide?: boolean;
-};
+}
+
+/** Returns the fields of a table that a form has. */
+const fieldsOf = (table: Fields, values: object): Fields =>
+  Object.fromEntries(
+    Object.entries(table).filter(([path]) => Object.hasOwn(values, propertyAt(path))),
+  );
+
+/** Returns the fields that a draft keeps. */
+const keptFields = (fields: Fields): Record<string, Field> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([path, field]) =>
+      field === 'stored' || field.isSecret ? [] : [[path, field]],
+    ),
+  );
 
 interface AdviceProps {
   error: unknown;
@@ -101,7 +116,7 @@ const failureStyles = { display: 'grid', gap: 2.5, scrollMarginBottom: '160px' }
  * on validates each field as it changes. A failure stays visible until the next attempt begins.
  */
 export function Form<T extends FieldValues>(props: FormProps<T>) {
-  const { schema, defaultValues, fields, children, actions, isWide = false } = props;
+  const { schema, defaultValues, children, actions, isWide = false } = props;
   const { t } = useTranslation();
   const { proposalNote = t('This is an earlier version. It is not saved yet.') } = props;
   const form = useForm<T, unknown, T>({
@@ -115,15 +130,16 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
   const [initial] = useState(defaultValues);
   const [proposal] = useState(props.proposal);
   const [photos] = useState(() => new PhotoQueue(form, scale));
+  const [fields] = useState(() => fieldsOf(props.fields, initial));
   const [attempts] = useState(() => new Attempts(initial, fields));
-  const kept = namedFields(fields);
+  const kept = keptFields(fields);
   const draft = useDraft(props, {
     ...{ initial, photos, attempts },
     fields: kept,
     getValues: form.getValues,
   });
   const { submission, failure, isBack, onSubmit, isSaved } = useSave(form, props, {
-    ...{ initial, photos, attempts, draft },
+    ...{ initial, fields, photos, attempts, draft },
   });
   const { form: element, save } = useSaveKeys();
   const failureId = useId();
@@ -157,7 +173,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
   }, [proposal, setValue]);
   return (
     <FormProvider {...form} formState={formState}>
-      <FormContext value={{ submission, photos, draft, failureId }}>
+      <FormContext value={{ fields, submission, photos, draft, failureId }}>
         {draft && <DraftOffers draft={draft} fields={kept} isWide={isWide} />}
         <Box
           component="form"
@@ -193,13 +209,30 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
 }
 
 /**
- * Connects a control with the field of that name in the surrounding form.
+ * Returns the label of the field of that name in the surrounding form.
+ *
+ * @throws if the form has no such field
+ */
+export function useLabel(name: string): string {
+  const { t } = useTranslation();
+  const field = useFormParts().fields[name];
+  if (!field || field === 'stored') throw new Error(`The form has no field ${name}.`);
+  return t(field.label);
+}
+
+/**
+ * Returns the state of a field of the surrounding form, or of all fields of an object.
  *
  * @param name path of the field in the form's values, such as `name.en`
  * @param help the help text below the control
  */
-export function useField(name: string, help?: string): FieldState {
+export function useFieldState(name: string, help?: string): FieldState {
   const id = useId();
   const { errors } = useFormState({ name });
   return fieldState(id, { help, ...useFieldError(get(errors, name)) });
+}
+
+/** Connects a control with the field of that name: its state and its label. */
+export function useField(name: string, help?: string): FieldState & { label: string } {
+  return { ...useFieldState(name, help), label: useLabel(name) };
 }

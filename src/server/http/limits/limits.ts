@@ -20,7 +20,9 @@ export function limitOptions(limits: Limits, connections: Connections) {
     bodyLimit: MAX_BODY_BYTES.anybody,
     serverFactory(run: RequestListener) {
       const server = createServer({
-        ...{ headersTimeout, requestTimeout, keepAliveTimeout },
+        headersTimeout,
+        requestTimeout,
+        keepAliveTimeout,
         connectionsCheckingInterval: headersTimeout / CHECKS_PER_TIMEOUT,
         maxHeaderSize: MAX_HEADER_BYTES,
       });

@@ -1,11 +1,11 @@
 import { license, version } from '../../../../package.json';
 import { PRIVILEGED_ROLE_SLUGS } from '../../../contract/permissions';
+import { Message, Missing, Refusal } from '../../../contract/messages';
 import { isRecord } from '../../../contract/records';
-import type { JsonSchema } from './jsonSchema';
+import type { Component, JsonSchema } from '../../../contract/shapes';
+import { staleSaveOf } from '../../../contract/versioned';
 import { KEY_FORM } from '../idempotency';
 import type { Method, Operation } from './operation';
-import { ref, staleSaveOf, versionedIn } from './responses';
-import type { Components } from './responses';
 
 const DESCRIPTION =
   'Sign in with `POST /api/login` and send its token as a bearer token. Every response has the ' +
@@ -13,7 +13,7 @@ const DESCRIPTION =
   'session ends however often it is used. `Server-Capabilities` names the groups of optional ' +
   'operations that the server has. A PUT may be sent as a POST, with `_method` or ' +
   '`X-HTTP-Method-Override: PUT` to say so explicitly. The front end works without the operations ' +
-  'and fields that have `x-extra`.';
+  'and fields that have `x-optional`.';
 
 const FAILURES: Record<number, string> = {
   400: 'The request could not be read.',
@@ -35,7 +35,8 @@ const content = (schema: JsonSchema, contentType = 'application/json') => ({
 const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 const KEY = {
-  ...{ name: 'Idempotency-Key', in: 'header' },
+  name: 'Idempotency-Key',
+  in: 'header',
   schema: { type: 'string', pattern: KEY_FORM.source },
   description:
     'The same request, sent again with the same key within 24 hours, changes nothing and gets the ' +
@@ -43,7 +44,9 @@ const KEY = {
 };
 
 const IF_MATCH = {
-  ...{ name: 'If-Match', in: 'header', schema: { type: 'string' } },
+  name: 'If-Match',
+  in: 'header',
+  schema: { type: 'string' },
   description: 'The `ETag` of the version that was edited: another one is refused with 412.',
 };
 
@@ -60,6 +63,19 @@ const RESTORABLE_UNTIL = {
     'Until when what was deleted can be restored. It is missing where the disk is nearly full: then it ' +
     'is deleted for good.',
 };
+
+/** The versioned entity of a response; null if it has none. */
+function versionedIn(
+  response: JsonSchema | null,
+  components: readonly Component[],
+): JsonSchema | null {
+  const data = isRecord(response?.properties) ? response.properties.data : null;
+  if (!isRecord(data)) return null;
+  const isVersioned = components.some(
+    ({ schema, fields }) => schema.$ref === data.$ref && fields.includes('version'),
+  );
+  return isVersioned ? data : null;
+}
 
 interface Described extends Operation {
   entity: JsonSchema | null;
@@ -84,12 +100,16 @@ function headersOf({ saves, restorable, entity }: Described): JsonSchema {
 function parametersOf(operation: Described): JsonSchema[] {
   const { path, request } = operation;
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    ...{ name, in: 'path', required: true },
+    name,
+    in: 'path',
+    required: true,
     schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
   }));
   const properties = isRecord(request.query?.properties) ? request.query.properties : {};
   const inQuery = Object.entries(properties).map(([name, schema]) => ({
-    ...{ name, in: 'query', schema },
+    name,
+    in: 'query',
+    schema,
   }));
   return [...inPath, ...inQuery, ...headerParametersOf(operation)];
 }
@@ -105,7 +125,9 @@ function securityOf({ access }: Operation): Record<string, readonly string[]>[] 
 function failuresOf(operation: Operation): number[] {
   const { access, path, request, conflicts, failures = [] } = operation;
   return [
-    ...[400, ...(request.body ? [413, 415] : []), ...failures],
+    400,
+    ...(request.body ? [413, 415] : []),
+    ...failures,
     ...(access === 'anybody' ? [] : [401]),
     ...(access === 'anybody' || access === 'any-session' ? [] : [403]),
     ...(path.includes(':') ? [404] : []),
@@ -114,7 +136,7 @@ function failuresOf(operation: Operation): number[] {
   ];
 }
 
-const FAILURE_SCHEMAS: Record<number, string> = { 404: 'Missing', 422: 'Refusal' };
+const FAILURE_BODIES: Record<number, Component> = { 404: Missing, 422: Refusal };
 
 function responsesOf(operation: Described): JsonSchema {
   const { statuses, response, contentType, entity } = operation;
@@ -123,13 +145,16 @@ function responsesOf(operation: Described): JsonSchema {
   const success = { description: 'Done.', ...headersOf(operation), ...body };
   for (const status of statuses) responses[status] = success;
   if (entity && isConditional(operation)) {
-    responses[412] = { description: FAILURES[412], ...content(staleSaveOf(entity)) };
+    responses[412] = {
+      description: FAILURES[412],
+      ...content(staleSaveOf({ schema: entity }).schema),
+    };
   }
   for (const status of failuresOf(operation)) {
-    const schema = ref(FAILURE_SCHEMAS[status] ?? 'Message');
+    const { schema } = FAILURE_BODIES[status] ?? Message;
     responses[status] = { description: FAILURES[status], ...content(schema) };
   }
-  responses.default = { description: 'Any other failure.', ...content(ref('Message')) };
+  responses.default = { description: 'Any other failure.', ...content(Message.schema) };
   return responses;
 }
 
@@ -145,13 +170,14 @@ function isUnused({ methods, request }: Operation, method: Method): boolean {
   return methods.length > 1 && method !== sent;
 }
 
-function describe(operation: Described, method: Method, isExtra: boolean): JsonSchema {
+function describe(operation: Described, method: Method, isOptional: boolean): JsonSchema {
   const { path, request, summary } = operation;
   const [noun = ''] = path.replace('/api/', '').split(/\W/).filter(Boolean);
   return {
-    ...{ operationId: operationId(method, path), summary },
+    operationId: operationId(method, path),
+    summary,
     tags: [noun],
-    ...((isExtra || isUnused(operation, method)) && { 'x-extra': true }),
+    ...((isOptional || isUnused(operation, method)) && { 'x-optional': true }),
     security: securityOf(operation),
     parameters: parametersOf(operation),
     ...(request.body && {
@@ -166,32 +192,34 @@ function describe(operation: Described, method: Method, isExtra: boolean): JsonS
  * data.
  *
  * @param calls the endpoints that every back end must have
- * @param extras the endpoints that the front end can work without
+ * @param optional the endpoints that the front end can work without
  * @param components the schemas that the responses refer to
  */
 export function buildDocument(
   calls: readonly Operation[],
-  extras: readonly Operation[],
-  components: Components,
+  optional: readonly Operation[],
+  components: readonly Component[],
 ): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  for (const operation of [...calls, ...extras]) {
+  for (const operation of [...calls, ...optional]) {
     const item = (paths[templateOf(operation.path)] ??= {});
     const described = { ...operation, entity: versionedIn(operation.response, components) };
     for (const method of operation.methods) {
-      item[method.toLowerCase()] = describe(described, method, extras.includes(operation));
+      item[method.toLowerCase()] = describe(described, method, optional.includes(operation));
     }
   }
   return {
     openapi: '3.1.0',
     info: {
-      ...{ title: 'Disaster Info back-office', version, description: DESCRIPTION },
+      title: 'Disaster Info back-office',
+      version,
+      description: DESCRIPTION,
       license: { name: license, identifier: license },
     },
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: components,
+      schemas: Object.fromEntries(components.map(({ name, component }) => [name, component])),
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
   };

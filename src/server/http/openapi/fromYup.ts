@@ -1,7 +1,7 @@
 import type { Schema, SchemaFieldDescription } from 'yup';
 import { MAX_LENGTH } from '../../../contract/lengths';
 import { isRecord } from '../../../contract/records';
-import type { JsonSchema } from './jsonSchema';
+import type { JsonSchema } from '../../../contract/shapes';
 
 /** JSON Schema for the contract's own tests, by name. The others cannot be expressed. */
 const TESTS: Record<string, JsonSchema> = {

@@ -1,5 +1,5 @@
 import type { Access } from '../auth';
-import type { JsonSchema } from './jsonSchema';
+import type { JsonSchema } from '../../../contract/shapes';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

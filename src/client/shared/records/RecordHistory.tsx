@@ -14,7 +14,7 @@ import { ActionButton } from '../ui/ActionButton';
 import { Badge } from '../ui/Badge';
 import { bringIntoView } from '../ui/bringIntoView';
 import { ContentState } from '../ui/ContentState';
-import { RecordChanges } from '../ui/RecordChanges';
+import { NounChanges } from './NounChanges';
 import { useGetVersionsQuery } from './versionsApi';
 import type { HistoryRef } from './versionsApi';
 
@@ -111,7 +111,7 @@ function Difference({ noun, chosen, difference }: DifferenceProps) {
       {difference ? (
         difference(older, newer)
       ) : (
-        <RecordChanges noun={noun} before={older.entity} after={newer.entity} />
+        <NounChanges noun={noun} before={older.entity} after={newer.entity} />
       )}
     </Box>
   );

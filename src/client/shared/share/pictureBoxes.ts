@@ -1,5 +1,5 @@
-import { graphemesOf } from '../../text/graphemes';
-import { LOGO_GRID, LOGO_PATH } from '../Logo';
+import { graphemesOf } from '../text/graphemes';
+import { LOGO_GRID, LOGO_PATH } from '../ui/Logo';
 import { PICTURE_SIZES } from './picture';
 import type { Both, Box, NoticePicture, PictureContent, PictureSize, PostPicture } from './picture';
 import { blockOf, cutText, fitBlock, fittingBlock, linesAt } from './textBlock';

@@ -1,8 +1,8 @@
-import { SERVICE_NAME } from '../../branding';
-import { BURMESE } from '../../text/burmese';
-import { formatMoment } from '../../text/dates';
-import { ENGLISH } from '../../text/i18n';
-import type { Texts } from '../../text/i18n';
+import { SERVICE_NAME } from '../text/branding';
+import { BURMESE } from '../text/burmese';
+import { formatMoment } from '../text/dates';
+import { ENGLISH } from '../text/i18n';
+import type { Texts } from '../text/i18n';
 import type { Both } from './picture';
 
 type Say = (texts: Texts, formatMoment: (moment: number | string) => string) => string;

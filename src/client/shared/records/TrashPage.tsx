@@ -1,5 +1,3 @@
-import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
-import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
 import Box from '@mui/material/Box';
 import { nanoid } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
@@ -13,12 +11,13 @@ import { formatMoment } from '../text/dates';
 import { toPlainText } from '../text/html';
 import { useTranslation } from '../text/i18n';
 import { langOf } from '../text/langOf';
+import { DeleteForever, History } from '../ui/icons';
 import { PageHeader } from '../ui/PageHeader';
 import { RowAction } from '../ui/RowActions';
-import { BackToList } from './BackToList';
-import { PagedTable } from './PagedTable';
+import { BackToList } from '../lists/BackToList';
+import { PagedTable } from '../lists/PagedTable';
 import { TRASHED, trashApi, useDeleteForGoodMutation, useRestoreMutation } from './trashApi';
-import { useListPage } from './useListPage';
+import { useListPage } from '../lists/useListPage';
 
 const { getTrash } = trashApi.endpoints;
 
@@ -99,14 +98,14 @@ function TrashPage({ noun }: { noun: TrashedNoun }) {
                 <RowAction
                   label={t('Restore')}
                   press={{ onClick: () => void actions.restore(entry) }}
-                  icon={<RestoreOutlined />}
+                  icon={<History />}
                   isBusy={actions.isBusy}
                 />
                 {user && isPrivileged(user) && (
                   <RowAction
                     label={t('Delete for good')}
                     press={{ onClick: () => void actions.deleteForGood(entry) }}
-                    icon={<DeleteForeverOutlined />}
+                    icon={<DeleteForever />}
                     isDanger
                     isBusy={actions.isBusy}
                   />

@@ -1,4 +1,4 @@
-import { makeSignal } from '../../signal';
+import { makeSignal } from '../../device/signal';
 
 /**
  * The open forms whose changes are kept on this device. It is separate from the draft code so that

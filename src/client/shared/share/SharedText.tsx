@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
-import { langOf } from '../../text/langOf';
-import { Lines } from '../Lines';
+import { langOf } from '../text/langOf';
+import { Lines } from '../ui/Lines';
 
 interface SharedTextProps {
   /** The element to select if the browser refuses to copy. */

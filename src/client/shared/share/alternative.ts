@@ -1,4 +1,4 @@
-import { textsByLanguage } from '../../../../contract/languages';
+import { textsByLanguage } from '../../../contract/languages';
 import type { Both, PictureContent } from './picture';
 import { shortenText } from './pictureBoxes';
 

@@ -1,18 +1,18 @@
-import ShareOutlined from '@mui/icons-material/ShareOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Fragment, useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { syllableStarts } from '../../text/graphemes';
-import { useTranslation } from '../../text/i18n';
-import { leftOutOf, shortenToSms, smsParts, smsText } from '../../text/sms';
-import { Choice } from '../Choice';
-import { CopyButton } from '../CopyButton';
-import { InlineMessage } from '../InlineMessage';
-import { ReadingDialog } from '../ReadingDialog';
-import { useCopy } from '../useCopy';
+import { syllableStarts } from '../text/graphemes';
+import { useTranslation } from '../text/i18n';
+import { leftOutOf, shortenToSms, smsParts, smsText } from '../text/sms';
+import { Choice } from '../ui/Choice';
+import { CopyButton } from '../ui/CopyButton';
+import { Share } from '../ui/icons';
+import { InlineMessage } from '../ui/InlineMessage';
+import { ReadingDialog } from '../ui/ReadingDialog';
+import { useCopy } from '../ui/useCopy';
 import type { Shared } from './picture';
 import { PictureToShare } from './PictureToShare';
 import { buttonRow, SharedText } from './SharedText';
@@ -34,7 +34,7 @@ function MessengerText({ text }: { text: string }) {
       <SharedText source={source} text={text} />
       <Box sx={buttonRow}>
         {canShare && (
-          <Button variant="outlined" startIcon={<ShareOutlined />} onClick={() => void share()}>
+          <Button variant="outlined" startIcon={<Share />} onClick={() => void share()}>
             {t('Share text')}
           </Button>
         )}

@@ -7,7 +7,7 @@ import { api, invalidatesOnSuccess } from '../api/api';
 import { isId, isInstant, textOf } from '../api/normalize';
 import { readPage } from '../api/readPage';
 import type { Page } from '../api/readPage';
-import { paths } from '../paths';
+import { paths } from '../pages/paths';
 
 /** The nouns whose deletions can be undone: their lists, and the texts about a restoration. */
 export const TRASHED = {

@@ -8,7 +8,7 @@ import { useCan } from '../session/useCan';
 import { ContentState } from '../ui/ContentState';
 import { EditButton } from '../ui/EditButton';
 import { PageHeader } from '../ui/PageHeader';
-import { BackToList } from './BackToList';
+import { BackToList } from '../lists/BackToList';
 import { HistoryCard } from './HistoryCard';
 import type { HistoryRef } from './versionsApi';
 

@@ -2,8 +2,8 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { createContext, useContext, useEffect } from 'react';
 import { useMatches } from 'react-router';
 import type { Location, NonIndexRouteObject } from 'react-router';
-import { withoutDirection } from '../../contract/text';
-import type { ChoiceRules } from './lists/listsSlice';
+import { withoutDirection } from '../../../contract/text';
+import type { ChoiceRules } from '../api/readPage';
 
 /** The title and breadcrumbs of a route's page, as translation keys. */
 export interface PageHandle {

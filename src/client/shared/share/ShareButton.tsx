@@ -1,11 +1,11 @@
-import ShareOutlined from '@mui/icons-material/ShareOutlined';
 import Button from '@mui/material/Button';
-import { useTranslation } from '../../text/i18n';
+import { useTranslation } from '../text/i18n';
+import { Share } from '../ui/icons';
 
 export function ShareButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation();
   return (
-    <Button variant="outlined" startIcon={<ShareOutlined />} onClick={onClick}>
+    <Button variant="outlined" startIcon={<Share />} onClick={onClick}>
       {t('Share')}
     </Button>
   );

@@ -1,5 +1,5 @@
-import { graphemesOf } from '../../text/graphemes';
-import { sentenceBeginnings, wordBeginnings, wordEnds } from '../../text/words';
+import { graphemesOf } from '../text/graphemes';
+import { sentenceBeginnings, wordBeginnings, wordEnds } from '../text/words';
 
 export interface Font {
   /** In pixels. */

@@ -1,17 +1,15 @@
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import ShareOutlined from '@mui/icons-material/ShareOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from '../../text/i18n';
-import { ActionButton } from '../ActionButton';
-import { Choice } from '../Choice';
-import { CopyButton } from '../CopyButton';
-import { LoadingText } from '../EmptyState';
-import { InlineMessage } from '../InlineMessage';
-import { useCopy } from '../useCopy';
+import { useTranslation } from '../text/i18n';
+import { ActionButton } from '../ui/ActionButton';
+import { Choice } from '../ui/Choice';
+import { CopyButton } from '../ui/CopyButton';
+import { LoadingText } from '../ui/EmptyState';
+import { ContentCopy, Download, Share } from '../ui/icons';
+import { InlineMessage } from '../ui/InlineMessage';
+import { useCopy } from '../ui/useCopy';
 import { alternativeOf } from './alternative';
 import { drawPicture } from './drawPicture';
 import { PICTURE_SIZES } from './picture';
@@ -91,7 +89,7 @@ function PictureActions({ drawing }: { drawing: Drawing }) {
     <>
       <Box sx={buttonRow}>
         {canShare && (
-          <Button variant="contained" startIcon={<ShareOutlined />} onClick={() => void share()}>
+          <Button variant="contained" startIcon={<Share />} onClick={() => void share()}>
             {t('Share picture')}
           </Button>
         )}
@@ -100,16 +98,12 @@ function PictureActions({ drawing }: { drawing: Drawing }) {
           href={address}
           download={file.name}
           variant={canShare ? 'outlined' : 'contained'}
-          startIcon={<DownloadOutlined />}
+          startIcon={<Download />}
         >
           {t('Download PNG')}
         </Button>
         {canCopyPictures() && (
-          <Button
-            variant="outlined"
-            startIcon={<ContentCopyOutlined />}
-            onClick={() => void copy()}
-          >
+          <Button variant="outlined" startIcon={<ContentCopy />} onClick={() => void copy()}>
             {t('Copy picture')}
           </Button>
         )}

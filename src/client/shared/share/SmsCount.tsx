@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { useTranslation } from '../../text/i18n';
-import { costlySigns, smsParts, smsText } from '../../text/sms';
-import type { CostlySign } from '../../text/sms';
+import { useTranslation } from '../text/i18n';
+import { costlySigns, smsParts, smsText } from '../text/sms';
+import type { CostlySign } from '../text/sms';
 
 const nameOf = ({ sign, substitute }: CostlySign) => {
   const shown = /^[\p{C}\p{M}\p{Z}]$/u.test(sign)

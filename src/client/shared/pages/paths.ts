@@ -1,4 +1,4 @@
-import { BASE_PATH } from '../../contract/limits';
+import { BASE_PATH } from '../../../contract/limits';
 
 export const paths = {
   Login: '/',

@@ -6,7 +6,7 @@ import { ContentState } from '../ui/ContentState';
 import { PageHeader } from '../ui/PageHeader';
 import { PermissionNotice } from '../ui/PermissionNotice';
 import { BackToList } from '../lists/BackToList';
-import { KeptTexts } from './drafts/KeptTexts';
+import { KeptTexts } from '../form/drafts/DraftTexts';
 
 /**
  * Returns data that was fetched after this screen opened, because a form must not start from stale

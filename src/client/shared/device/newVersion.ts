@@ -1,4 +1,4 @@
-import { isRecord } from '../../contract/records';
+import { isRecord } from '../../../contract/records';
 import { keepsData } from './deviceStorage';
 import { makeSignal } from './signal';
 
