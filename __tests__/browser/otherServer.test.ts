@@ -20,7 +20,7 @@ const missing = ' (Python 3.10 or later is not installed: apt-get install python
   () => {
     const stage = openStage({ other: new Product({}, [PYTHON, SERVER]) });
     const { product } = stage;
-    describeMainFlows(stage, false);
+    describeMainFlows(stage);
 
     test('which serves the files with the redirects and headers of the bundled server', async () => {
       const get = (url: string) => fetch(`${product.origin}${url}`, { redirect: 'manual' });

@@ -47,7 +47,7 @@ export const tidyCode = (text: string): string =>
 
 const password = typedPassword('Password is required.');
 const codeLength = atMost(CODE_MAX_LENGTH, 'Code');
-const code = visibleName('Code is required.', codeLength);
+export const neededCode = visibleName('Code is required.', codeLength);
 /** The server answers if the user needs a code and sent none. */
 const optionalCode = optionalText(codeLength);
 
@@ -57,7 +57,7 @@ export const setUpSchema = object({ password });
  * Turns two-factor sign-in on or off, or makes new recovery codes. To turn it on, the code shows
  * that the app has the secret.
  */
-export const secondFactorSchema = object({ password, code });
+export const secondFactorSchema = object({ password, code: neededCode });
 /** Confirms once more who is signed in. */
 export const identitySchema = object({ password, code: optionalCode });
 /** The code of a sign-in or of a change of the password. Other back ends may not know the field. */

@@ -29,6 +29,8 @@ it('asks for a code after the puzzle, once more after a wrong one, and keeps it 
   await signIn(user);
   await screen.findByRole('dialog', { name: 'Enter your code' });
   expect(screen.getByText(MISSING)).toBeVisible();
+  await user.type(screen.getByLabelText('Code'), ' {Enter}');
+  expect(await screen.findByText('Code is required.')).toBeVisible();
   await user.type(screen.getByLabelText('Code'), '000000{Enter}');
   expect(await screen.findByText(WRONG)).toBeVisible();
   expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(expect.stringContaining(WRONG));

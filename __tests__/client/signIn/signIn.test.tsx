@@ -73,6 +73,18 @@ it('reports each failure, and returns to the form each time', async () => {
   expect({ ...localStorage }).toEqual({});
 });
 
+it('refuses what is too long for any server, before the puzzle', async () => {
+  const { user } = await openApp('/');
+  await user.type(await findSignIn(), 'khin@example.org');
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste('x'.repeat(1001));
+  await user.click(button('Login'));
+  const message = 'Login failed: Password must be at most 1000 characters.';
+  expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
+  expect(puzzle()).not.toBeInTheDocument();
+  expect(button('Login')).toBeEnabled();
+});
+
 it('reports that the server lists no permissions', async () => {
   const { token } = session;
   server.use(http.post('/api/login', () => json({ token, user: { id: 1, name: 'Khin' } })));

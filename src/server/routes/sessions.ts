@@ -1,15 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { object } from 'yup';
 import type { SignInDetail } from '../../contract/audit';
-import { atMost, isSamePassword, typedPassword, visibleName } from '../../contract/fields';
-import { MAX_LENGTH } from '../../contract/lengths';
+import { isSamePassword } from '../../contract/fields';
+import { loginSchema } from '../../contract/login';
 import { Message } from '../../contract/messages';
 import { changePasswordSchema } from '../../contract/profile';
 import type { ChangePasswordForm } from '../../contract/profile';
 import { LOGIN_RESPONSE, Session } from '../../contract/session';
 import type { LoginRequest, LoginResponse, SessionUser } from '../../contract/session';
 import { listOf } from '../../contract/shapes';
-import { extraCode } from '../../contract/twoFactor';
 import { passwordSchema } from '../../contract/user';
 import { callerOf, deviceOf } from '../http/auth';
 import { found, invalid, notFound, unauthenticated } from '../http/errors';
@@ -39,12 +37,6 @@ import { checkRecentSignIn } from './escalation';
 import { asVerified, recordFailure, verifyOwnPassword } from './identityCheck';
 import { checkIdentity, hashReplacement, verifyPassword, WRONG_PASSWORD } from './passwordAttempt';
 import type { IdentityError } from './passwordAttempt';
-
-const loginSchema = object({
-  email: visibleName('Email is required.', atMost(MAX_LENGTH.email, 'Email')),
-  password: typedPassword('Password is required.'),
-  code: extraCode,
-});
 
 const passwordChangeSchema = changePasswordSchema.shape({ new_password: passwordSchema });
 

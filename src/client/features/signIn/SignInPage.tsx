@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
-import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useEffect, useRef, useId, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
 import { BASE_PATH } from '../../../contract/limits';
@@ -12,13 +13,15 @@ import { lacksPermissions, login } from '../../shared/api/sessionApi';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { APP_TITLE, SERVICE_NAME } from '../../shared/text/branding';
 import { SubmitButton } from '../../shared/form/SubmitButton';
+import { useBoundText } from '../../shared/form/useBoundText';
 import { AS_TYPED, usePasswordToggle } from '../../shared/form/usePasswordToggle';
-import { isReplaced } from '../../shared/device/newVersion';
+import { importPart, isReplaced } from '../../shared/device/newVersion';
 import { useNotices } from '../../shared/notices/useNotices';
 import { paths } from '../../shared/pages/paths';
 import { selectIsSignedIn, started } from '../../shared/session/sessionSlice';
 import { useTranslation } from '../../shared/text/i18n';
 import { FieldFrame, fieldState } from '../../shared/ui/FieldFrame';
+import { lazyResolver } from '../../shared/ui/lazyResolver';
 import { Logo } from '../../shared/ui/Logo';
 import { minHeight } from '../../shared/ui/target';
 import { useDisplay } from '../../shared/ui/useDisplay';
@@ -84,17 +87,19 @@ const inputStyles = {
 } satisfies SxProps<Theme>;
 
 interface SignInFieldProps extends ComponentProps<'input'> {
+  name: string;
   label: string;
   endAdornment?: ReactNode;
 }
 
 /** A required text field that looks like MUI's outlined input in our theme, with much less code. */
-function SignInField({ label, endAdornment, ...props }: SignInFieldProps) {
+function SignInField({ name, label, endAdornment, ...props }: SignInFieldProps) {
   const field = fieldState(useId(), {});
+  const bound = useBoundText(field.id, name);
   return (
     <FieldFrame label={label} field={field} required>
       <Box sx={{ ...styles, pr: endAdornment ? '14px' : 0 }}>
-        <Box component="input" {...props} id={field.id} required sx={inputStyles} />
+        <Box component="input" {...props} {...bound} id={field.id} required sx={inputStyles} />
         {endAdornment}
       </Box>
     </FieldFrame>
@@ -103,39 +108,54 @@ function SignInField({ label, endAdornment, ...props }: SignInFieldProps) {
 
 interface SignInFormProps {
   onBegin: () => void;
-  onSubmit: (values: LoginRequest) => void;
+  onSubmit: (values: LoginRequest) => Promise<void>;
+  onRefused: (message: string) => void;
   isBusy: boolean;
 }
 
-/** Reads the fields as typed, without trimming. */
-function readForm(form: HTMLFormElement): LoginRequest {
-  const read = (name: string) => {
-    const field = form.elements.namedItem(name);
-    return field instanceof HTMLInputElement ? field.value : '';
-  };
-  return { email: read('email'), password: read('password') };
-}
+const loadSchema = async () =>
+  (await importPart(() => import('../../../contract/login'))).loginSchema;
 
-/** The browser itself requires both fields, so that the first page needs no form library. */
-function SignInForm({ onBegin, onSubmit, isBusy }: SignInFormProps) {
+const signInForm = {
+  defaultValues: { email: '', password: '' },
+  resolver: lazyResolver<LoginRequest>(loadSchema),
+};
+
+/** The browser itself requires both fields, and says so. */
+function SignInForm({ onBegin, onSubmit, onRefused, isBusy }: SignInFormProps) {
   const { t } = useTranslation();
   const toggle = usePasswordToggle(t('password'));
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSubmit(readForm(event.currentTarget));
+  const form = useForm<LoginRequest, unknown, LoginRequest>(signInForm);
+  const begin = () => {
+    onBegin();
+    void loadSchema().catch(() => undefined);
   };
+  const submit = form.handleSubmit(onSubmit, ({ email, password }) =>
+    onRefused(email?.message ?? password?.message ?? ''),
+  );
   return (
-    <Box component="form" onFocus={onBegin} onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
-      <SignInField name="email" label={t('E-mail')} type="email" autoComplete="username" />
-      <SignInField
-        {...toggle}
-        {...AS_TYPED}
-        name="password"
-        label={t('Password')}
-        autoComplete="current-password"
-      />
-      <SubmitButton label={t('Login')} busyLabel={t('Loading...')} isBusy={isBusy} />
-    </Box>
+    <FormProvider {...form}>
+      <Box
+        component="form"
+        onFocus={begin}
+        onSubmit={(event) => void submit(event)}
+        sx={{ display: 'grid', gap: 2.5 }}
+      >
+        <SignInField name="email" label={t('E-mail')} type="email" autoComplete="username" />
+        <SignInField
+          {...toggle}
+          {...AS_TYPED}
+          name="password"
+          label={t('Password')}
+          autoComplete="current-password"
+        />
+        <SubmitButton
+          label={t('Login')}
+          busyLabel={t('Loading...')}
+          isBusy={isBusy || form.formState.isSubmitting}
+        />
+      </Box>
+    </FormProvider>
   );
 }
 
@@ -207,6 +227,7 @@ function useSignIn() {
     status,
     Puzzle: puzzle?.PuzzleDialog,
     submit,
+    refuse: fail,
     pass,
     enter,
     codeError,
@@ -274,7 +295,7 @@ function SignInCard(props: ComponentProps<typeof SignInForm>) {
 /** @param loadNext loads the screen that follows a sign-in while the user fills in the form */
 export function SignInPage({ loadNext }: { loadNext: () => void }) {
   const isSignedIn = useSelector(selectIsSignedIn);
-  const { status, Puzzle, submit, pass, enter, codeError, close } = useSignIn();
+  const { status, Puzzle, submit, refuse, pass, enter, codeError, close } = useSignIn();
   const isCode = status === 'code' || status === 'submittingCode';
   return (
     <Box
@@ -294,7 +315,8 @@ export function SignInPage({ loadNext }: { loadNext: () => void }) {
       />
       <SignInCard
         onBegin={loadNext}
-        onSubmit={(values) => void submit(values)}
+        onSubmit={submit}
+        onRefused={refuse}
         isBusy={status !== 'form'}
       />
       {isSignedIn && <Navigate to={paths.Slider} replace />}

@@ -15,6 +15,7 @@ import { InlineMessage } from '../ui/InlineMessage';
 import { bringIntoView } from '../ui/bringIntoView';
 import { propertyAt } from '../ui/fieldTable';
 import type { Field, Fields } from '../ui/fieldTable';
+import type { FormSchema } from '../ui/lazyResolver';
 import { useShortcut } from '../ui/shortcuts';
 import { ConflictPanel } from './ConflictPanel';
 import { Attempts } from './attempts';
@@ -26,10 +27,6 @@ import { areDifferent } from './fingerprint';
 import { FormContext, useFieldError, useFormParts } from './formContext';
 import { useSave } from './useSave';
 import type { SaveProps } from './useSave';
-
-type FormSchema<T extends FieldValues> = Parameters<
-  typeof standardSchemaResolver<T, unknown, T>
->[0];
 
 interface FormProps<T extends FieldValues> extends SaveProps<T> {
   schema: FormSchema<T>;

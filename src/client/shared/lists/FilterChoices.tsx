@@ -63,7 +63,7 @@ function ChoiceSelect({ choice, value, onChoose, select }: ChoiceSelectProps) {
 interface FilterChoicesProps {
   choices: readonly FilterChoice[];
   filter: ListFilter;
-  onChoose: (chosen: ListChoices) => void;
+  onChoose: (name: keyof ListChoices, value: string) => void;
   first: Ref<HTMLSelectElement>;
 }
 
@@ -84,7 +84,7 @@ export function FilterChoices({ choices, filter, onChoose, first }: FilterChoice
           key={choice.name}
           choice={choice}
           value={filter[choice.name] ?? ''}
-          onChoose={(value) => onChoose({ [choice.name]: value })}
+          onChoose={(value) => onChoose(choice.name, value)}
           select={index === 0 ? first : undefined}
         />
       ))}

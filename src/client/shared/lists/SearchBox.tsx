@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { FieldError, FieldErrors } from 'react-hook-form';
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
@@ -11,10 +13,11 @@ import { DateInput } from '../ui/DateInput';
 import { fieldState } from '../ui/FieldFrame';
 import { Search } from '../ui/icons';
 import { StateTextControl } from '../ui/StateTextControl';
-import { importPart, isReplaced } from '../device/newVersion';
+import { importPart } from '../device/newVersion';
 import { useTranslation } from '../text/i18n';
 import { ALERT_ID, alertDismissed } from '../notices/noticesSlice';
 import { useNotices } from '../notices/useNotices';
+import { lazyResolver } from '../ui/lazyResolver';
 import { OneLine } from '../ui/OneLine';
 import { useShortcut, useSingleKeys } from '../ui/shortcuts';
 import { TOUCH_TARGET } from '../ui/target';
@@ -36,107 +39,74 @@ interface SearchBoxProps {
 
 type Draft = SearchForm & ListChoices;
 
-const chosenIn = ({ user_id, action, noun }: ListChoices): ListChoices => ({
+const draftOf = ({ query, start_date, end_date, ...choices }: ListFilter): Draft => ({
+  ...{ query, start_date, end_date },
+  ...{ user_id: choices.user_id ?? '', action: choices.action ?? '', noun: choices.noun ?? '' },
+});
+
+const filterOf = ({ query, start_date, end_date, user_id, action, noun }: Draft): ListFilter => ({
+  ...{ query, start_date, end_date },
   ...(user_id && { user_id }),
   ...(action && { action }),
   ...(noun && { noun }),
 });
 
-const tidy = ({ query, start_date, end_date, ...chosen }: Draft): Draft => ({
-  query: query.trim(),
-  start_date,
-  end_date,
-  ...chosenIn(chosen),
-});
-
 const isBlankFilter = (filter: ListFilter) => !Object.values(filter).some(Boolean);
 
-const FIELDS = ['query', 'start_date', 'end_date', 'user_id', 'action', 'noun'] as const;
-
-const isSameFilter = (a: Draft, b: Draft) =>
-  FIELDS.every((name) => (a[name] ?? '') === (b[name] ?? ''));
-
 /** The schema loads together with yup when it is first needed. */
-const loadSchema = () => importPart(() => import('../../../contract/search'));
+const loadSchema = async () =>
+  (await importPart(() => import('../../../contract/search'))).searchSchema;
 
-interface Problem {
-  message: string;
-  field?: unknown;
-}
+const resolve = lazyResolver<Draft>(loadSchema);
 
-const NO_PROBLEM: Problem = { message: '' };
+/** A filter of choices without dates needs no check, and an empty one means the whole list. */
+const resolveChoices: typeof resolve = (values, ...more) =>
+  values.start_date || values.end_date ? resolve(values, ...more) : { values, errors: {} };
 
 /** Marks the field that the alert is about. The message stands in the alert alone. */
-const inAlert = ({ message, field }: Problem, name: keyof SearchForm) =>
-  field === name ? { message, saidBy: ALERT_ID } : {};
-
-/**
- * Returns the first rule that a filter breaks, or null. A filter of choices without dates needs no
- * check, and an empty one means the whole list.
- */
-async function problemOf(filter: SearchForm, hasChoices: boolean): Promise<Problem | null> {
-  if (hasChoices && !filter.start_date && !filter.end_date) return null;
-  try {
-    const { searchSchema } = await loadSchema();
-    const { issues } = await searchSchema['~standard'].validate(filter);
-    return issues?.[0] ? { message: issues[0].message, field: issues[0].path?.[0] } : null;
-  } catch {
-    // If the rules cannot load because a new version was deployed, the server validates alone.
-    return isReplaced() ? null : { message: 'Network error' };
-  }
-}
-
-function useDraft(filter: Draft) {
-  const [followed, setFollowed] = useState(filter);
-  const [draft, setDraft] = useState(filter);
-  if (!isSameFilter(followed, filter)) {
-    setFollowed(filter);
-    setDraft(filter);
-  }
-  return [draft, setDraft] as const;
-}
+const inAlert = (error: FieldError | undefined) =>
+  error?.message ? { message: error.message, saidBy: ALERT_ID } : {};
 
 function useSearchBox({ filter, choices, onSearch, onClear }: Required<SearchBoxProps>) {
-  const { t } = useTranslation();
   const dispatch = useDispatch();
+  const { t } = useTranslation();
   const { showAlert } = useNotices();
-  const [draft, setDraft] = useDraft(filter);
-  const [problem, setProblem] = useState(NO_PROBLEM);
+  const form = useForm<Draft, unknown, Draft>({
+    values: draftOf(filter),
+    resolver: choices.length > 0 ? resolveChoices : resolve,
+  });
+  const { setValue, clearErrors, reset } = form;
+  const { errors } = form.formState;
 
-  const submit = async () => {
-    const typed = tidy(draft);
-    setDraft(typed);
-    const found = await problemOf(typed, choices.length > 0);
-    setProblem(found ?? NO_PROBLEM);
-    if (found) {
-      showAlert(t(found.message));
-      return false;
-    }
+  const send = (draft: Draft) => {
     dispatch(alertDismissed());
-    if (isBlankFilter(typed)) onClear();
-    else onSearch(typed);
-    return true;
+    const sought = filterOf(draft);
+    if (isBlankFilter(sought)) onClear();
+    else onSearch(sought);
+  };
+  const refuse = (errors: FieldErrors<Draft>) => {
+    const [error] = Object.values(errors);
+    showAlert(t(error?.message ?? ''));
   };
   const clear = () => {
-    setDraft(NO_FILTER);
-    setProblem(NO_PROBLEM);
+    reset(draftOf(NO_FILTER));
     dispatch(alertDismissed());
     onClear();
   };
   const reduce = (rest: ListFilter) => (isBlankFilter(rest) ? clear() : onSearch(rest));
-  const type = (typed: Partial<Draft>) => {
-    setDraft((before) => ({ ...before, ...typed }));
-    if (problem === NO_PROBLEM) return;
-    setProblem(NO_PROBLEM);
+  const type = (name: keyof Draft, value: string) => {
+    setValue(name, value);
+    if (Object.keys(errors).length === 0) return;
+    clearErrors();
     dispatch(alertDismissed());
   };
-  return { draft, problem, type, submit, clear, reduce };
+  return { form, type, send, refuse, clear, reduce };
 }
 
 interface FieldProps {
   draft: Draft;
-  problem: Problem;
-  onType: (typed: Partial<Draft>) => void;
+  errors: FieldErrors<Draft>;
+  onType: (name: keyof Draft, value: string) => void;
 }
 
 /** Shows the key only on devices that probably have a keyboard. */
@@ -168,7 +138,7 @@ interface SearchTextProps extends FieldProps {
 }
 
 /** Too long a text stays in the field, with an error as soon as it is typed. */
-function SearchText({ draft, problem, onType, input }: SearchTextProps) {
+function SearchText({ draft, errors, onType, input }: SearchTextProps) {
   const { t } = useTranslation();
   const hasKey = useSingleKeys();
   const isTooLong = isSearchTooLong(draft.query);
@@ -176,12 +146,12 @@ function SearchText({ draft, problem, onType, input }: SearchTextProps) {
   return (
     <StateTextControl
       label={t('Search')}
-      field={fieldState(useId(), { ...tooLong, ...inAlert(problem, 'query') })}
+      field={fieldState(useId(), { ...tooLong, ...inAlert(errors.query) })}
       inputRef={input}
       value={draft.query}
       autoComplete="off"
       endAdornment={hasKey && <SearchKey />}
-      onType={(query) => onType({ query })}
+      onType={(query) => onType('query', query)}
       slotProps={{
         input: {
           'aria-keyshortcuts': hasKey ? '/' : undefined,
@@ -201,25 +171,25 @@ const datesStyles = {
   '& > *': { flex: '1 1 136px' },
 };
 
-function SearchDates({ draft, problem, onType }: FieldProps) {
+function SearchDates({ draft, errors, onType }: FieldProps) {
   const { t } = useTranslation();
   return (
     <Box sx={datesStyles}>
       <DateInput
         label={t('Start date')}
         value={draft.start_date}
-        onChange={(start_date) => onType({ start_date })}
+        onChange={(day) => onType('start_date', day)}
         format="YYYY-MM-DD"
         unreadable={DATE_UNREADABLE}
-        {...inAlert(problem, 'start_date')}
+        {...inAlert(errors.start_date)}
       />
       <DateInput
         label={t('End date')}
         value={draft.end_date}
-        onChange={(end_date) => onType({ end_date })}
+        onChange={(day) => onType('end_date', day)}
         format="YYYY-MM-DD"
         unreadable={DATE_UNREADABLE}
-        {...inAlert(problem, 'end_date')}
+        {...inAlert(errors.end_date)}
       />
     </Box>
   );
@@ -323,14 +293,18 @@ export function SearchBox({ children, ...given }: SearchBoxProps & { children?: 
   const { t } = useTranslation();
   const props = { choices: NO_CHOICES, ...given };
   const id = useId();
-  const { draft, problem, type, submit, clear, reduce } = useSearchBox(props);
-  const fields = { draft, problem, onType: type };
+  const { form, type, send, refuse, clear, reduce } = useSearchBox(props);
+  const fields = { draft: form.watch(), errors: form.formState.errors, onType: type };
   const folding = useFolding();
   const { choices } = props;
   const hasChoices = choices.length > 0;
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await submit()) folding.fold();
+  const submit = form.handleSubmit((draft) => {
+    send(draft);
+    folding.fold();
+  }, refuse);
+  const tidyAndSubmit = (event: FormEvent) => {
+    form.setValue('query', form.getValues('query').trim());
+    void submit(event);
   };
   return (
     <Box sx={headStyles}>
@@ -353,13 +327,18 @@ export function SearchBox({ children, ...given }: SearchBoxProps & { children?: 
         id={id}
         role="search"
         noValidate
-        onSubmit={(event) => void send(event)}
+        onSubmit={tidyAndSubmit}
         // Loads the schema on the first focus, so that it is ready when the user presses Filter.
         onFocus={() => void loadSchema().catch(() => undefined)}
         sx={formStyles(folding.isOpen)}
       >
         {hasChoices ? (
-          <FilterChoices choices={choices} filter={draft} onChoose={type} first={folding.text} />
+          <FilterChoices
+            choices={choices}
+            filter={fields.draft}
+            onChoose={type}
+            first={folding.text}
+          />
         ) : (
           <Box sx={textStyles}>
             <SearchText {...fields} input={folding.text} />
