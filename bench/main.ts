@@ -1,6 +1,7 @@
 import { crash } from '../__tests__/helpers/server/crash';
 import { reportEditors } from './editors';
 import { printTable } from './figures';
+import { reportInstallation } from './installation';
 import { reportLoad } from './load/report';
 import { reportPageWeight } from './pageWeight';
 import { reportPeers } from './peers/report';
@@ -23,9 +24,10 @@ async function reportCrash(): Promise<boolean> {
 const REPORTS: Record<string, () => Promise<boolean>> = {
   ...{ weight: reportPageWeight, posts: reportPosts, crash: reportCrash, load: reportLoad },
   ...{ editors: reportEditors, peers: reportPeers, visits: reportVisits },
+  install: reportInstallation,
 };
 
-/** The others install other products, so they only run by name. */
+/** The others install packages, so they only run by name. */
 const USUAL = ['weight', 'posts', 'crash', 'load'];
 
 /** Runs the reports named on the command line, or else the usual ones. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import type { StoredAnnouncement } from '../../src/client/features/announcements/announcementsApi';
+import type { LoadedAnnouncement } from '../../src/client/features/announcements/announcementsApi';
 import type { StoredPost } from '../../src/client/features/posts/readPost';
 import { PICTURE_SIZES } from '../../src/client/shared/share/picture';
 import type { PictureSize } from '../../src/client/shared/share/picture';
@@ -90,7 +90,7 @@ const stripes = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="3300" height="1000"><rect width="1100" height="1000" fill="#f00"/><rect x="1100" width="1100" height="1000" fill="#0f0"/><rect x="2200" width="1100" height="1000" fill="#00f"/></svg>',
 )}`;
 
-type Told = Partial<StoredAnnouncement> & { title?: string; photo?: string };
+type Told = Partial<LoadedAnnouncement> & { title?: string; photo?: string };
 
 /** Pictures of announcements and posts. Posts are those with a title. */
 const pictures: [string, Told][] = [

@@ -19,10 +19,10 @@ const announcement = buildAnnouncement();
 const create = createPressed();
 const view = viewPressed(4);
 const edit = editPressed('5');
-const closed: AnnouncementDialogState = { status: 'closed', asked: null };
+const closed: AnnouncementDialogState = { status: 'closed', request: null };
 const asked = {
   status: 'closed' as const,
-  asked: { key: 'a', purpose: 'editing' as const, id: 3 },
+  request: { key: 'a', purpose: 'editing' as const, id: 3 },
 };
 const editing: AnnouncementDialogState = { status: 'editing', key: 'a', announcement };
 const states: Record<string, AnnouncementDialogState> = {
@@ -30,16 +30,16 @@ const states: Record<string, AnnouncementDialogState> = {
   creating: { status: 'creating', key: 'a' },
   viewing: { status: 'viewing', key: 'a', announcement },
   created: { status: 'creating', key: create.payload },
-  askedToView: { status: 'closed', asked: { ...view.payload, purpose: 'viewing', id: 4 } },
-  askedToEdit: { status: 'closed', asked: { ...edit.payload, purpose: 'editing', id: '5' } },
+  viewRequested: { status: 'closed', request: { ...view.payload, purpose: 'viewing', id: 4 } },
+  editRequested: { status: 'closed', request: { ...edit.payload, purpose: 'editing', id: '5' } },
 };
 
 // In closed, asked, editing, creating and viewing. Events with key b belong to an earlier press or
 // dialog.
 testMachine(reducer, states, [
   [create, 'created created - - -'],
-  [view, 'askedToView askedToView - - -'],
-  [edit, 'askedToEdit askedToEdit - - -'],
+  [view, 'viewRequested viewRequested - - -'],
+  [edit, 'editRequested editRequested - - -'],
   [fetched({ key: 'a', announcement }), '- editing - - -'],
   [fetched({ key: 'b', announcement }), '- - - - -'],
   [fetchFailed('a'), '- closed - - -'],

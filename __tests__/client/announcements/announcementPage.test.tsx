@@ -167,7 +167,7 @@ describe('fetching an announcement', () => {
     await screen.findByText('No slider data found.');
     held.sun.release();
     await answered(1);
-    expect(store.getState().announcementDialog).toEqual({ status: 'closed', asked: null });
+    expect(store.getState().announcementDialog).toEqual({ status: 'closed', request: null });
   });
 
   it.each([

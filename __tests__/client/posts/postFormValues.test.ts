@@ -1,4 +1,4 @@
-import { categoryOf, valuesOf } from '../../../src/client/features/posts/postFormValues';
+import { categoryOf, postValuesOf } from '../../../src/client/features/posts/postFormValues';
 import { readPost } from '../../../src/client/features/posts/readPost';
 import { buildPost } from './postScreen';
 
@@ -11,7 +11,7 @@ const LISTED = [
 function valuesFor(over: Record<string, unknown>) {
   const post = readPost(buildPost(over));
   if (!post) throw new Error('There is no post to edit.');
-  return valuesOf(post, categoryOf(post, LISTED));
+  return postValuesOf(post, categoryOf(post, LISTED));
 }
 
 it.each<[string, Record<string, unknown>, string]>([

@@ -1,6 +1,6 @@
 import { readSessions } from '../../../src/client/shared/api/readSessions';
 import { buildSessionInfo } from '../../helpers/client/builders';
-import { deviceOf } from '../../../src/client/shared/ui/SessionsCard';
+import { deviceName } from '../../../src/client/shared/ui/SessionsCard';
 
 const session = buildSessionInfo('a1', { current: true });
 
@@ -30,10 +30,10 @@ it.each([
   [`${IPHONE} (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1`, 'Safari', 'iOS'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox', 'Linux'],
 ])('reads %s', (userAgent, browser, system) =>
-  expect(deviceOf(userAgent)).toEqual({ browser, system }),
+  expect(deviceName(userAgent)).toEqual({ browser, system }),
 );
 
 it.each(['', 'curl/8.5.0', 'Mozilla/5.0', 'node', '\u0000', '('.repeat(5000)])(
   'knows no device behind %j',
-  (userAgent) => expect(deviceOf(userAgent)).toBeNull(),
+  (userAgent) => expect(deviceName(userAgent)).toBeNull(),
 );

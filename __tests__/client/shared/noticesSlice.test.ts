@@ -1,7 +1,7 @@
 import {
   actionPressed,
   alertShown,
-  confirmationAsked,
+  confirmationRequested,
   noticesSlice,
   pageLeft,
   successShown,
@@ -57,6 +57,6 @@ it('closes a success together with its page', () => {
 });
 
 it('keeps the question that is open when another one is asked', () => {
-  const asked = reducer(quiet, confirmationAsked(question));
-  expect(reducer(asked, confirmationAsked({ ...question, id: 'second' }))).toEqual(asked);
+  const asked = reducer(quiet, confirmationRequested(question));
+  expect(reducer(asked, confirmationRequested({ ...question, id: 'second' }))).toEqual(asked);
 });

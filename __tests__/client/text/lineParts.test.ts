@@ -3,7 +3,7 @@ import { isInsideSyllable } from '../../../src/client/shared/text/truncate';
 
 const heldIn = (text: string) =>
   lineParts(text)
-    .filter(({ kind }) => kind === 'held')
+    .filter(({ kind }) => kind === 'unbroken')
     .map((part) => part.text);
 
 const words = new Intl.Segmenter('my', { granularity: 'word' });

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useRouteError } from 'react-router';
 import { isReplaced, subscribeToVersion } from '../shared/device/newVersion';
-import { useHeldEntries } from '../shared/notices/LeaveGuard';
+import { useBlockedEntries } from '../shared/notices/LeaveGuard';
 import { paths } from '../shared/pages/paths';
 import { useTranslation } from '../shared/text/i18n';
 import { EmptyDrawing } from '../shared/ui/EmptyDrawing';
@@ -53,7 +53,7 @@ export function RouteError() {
   const { t } = useTranslation();
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
-  useHeldEntries();
+  useBlockedEntries();
   const isNewer = useSyncExternalStore(subscribeToVersion, isReplaced);
   return (
     <ErrorPanel

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { keepsData, subscribeToStorage } from '../shared/device/deviceStorage';
-import { hasKeptDraft, subscribeToKeptDrafts } from '../shared/form/drafts/storedDrafts';
+import { hasStoredDraft, subscribeToStoredDrafts } from '../shared/form/drafts/storedDrafts';
 import { isReplaced, subscribeToVersion } from '../shared/device/newVersion';
 import { useTranslation } from '../shared/text/i18n';
 import { focusMain } from '../shared/ui/focusMain';
@@ -18,9 +18,9 @@ import { selectIsStorageNoteOpen, storageNoteClosed } from './shell/shellSlice';
 function StorageBanner() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const isKept = useSyncExternalStore(subscribeToStorage, keepsData);
+  const isStored = useSyncExternalStore(subscribeToStorage, keepsData);
   const isOpen = useSelector(selectIsStorageNoteOpen);
-  const isShown = useAfterPress(!isKept && isOpen);
+  const isShown = useAfterPress(!isStored && isOpen);
   if (!isShown) return null;
   const close = () => {
     dispatch(storageNoteClosed());
@@ -43,12 +43,12 @@ function StorageBanner() {
 function VersionBanner() {
   const { t } = useTranslation();
   const isNewer = useSyncExternalStore(subscribeToVersion, isReplaced);
-  const isKept = useSyncExternalStore(subscribeToKeptDrafts, hasKeptDraft);
+  const isStored = useSyncExternalStore(subscribeToStoredDrafts, hasStoredDraft);
   const isShown = useAfterPress(isNewer);
   if (!isShown) return null;
   const texts = [
     t('A new version is available.'),
-    isKept && t('What you entered is kept as a draft.'),
+    isStored && t('What you entered is kept as a draft.'),
   ];
   return (
     <Banner

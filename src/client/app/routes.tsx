@@ -1,13 +1,13 @@
 import type { RouteObject } from 'react-router';
-import { activityRoutes } from '../features/activity/routes';
-import { announcementRoutes } from '../features/announcements/routes';
-import { categoryRoutes } from '../features/categories/routes';
-import { postRoutes } from '../features/posts/routes';
-import { profileRoutes } from '../features/profile/routes';
-import { roleRoutes } from '../features/roles/routes';
+import { activityScreens } from '../features/activity/routes';
+import { announcementScreens } from '../features/announcements/routes';
+import { categoryScreens } from '../features/categories/routes';
+import { postScreens } from '../features/posts/routes';
+import { profileScreens } from '../features/profile/routes';
+import { roleScreens } from '../features/roles/routes';
 import { SignInPage } from '../features/signIn/SignInPage';
-import { importSliderList, sliderRoutes } from '../features/sliders/routes';
-import { userRoutes } from '../features/users/routes';
+import { importSliderList, sliderScreens } from '../features/sliders/routes';
+import { userScreens } from '../features/users/routes';
 import type { Screen } from '../shared/pages/pageHandle';
 import { openList } from '../shared/lists/listsSlice';
 import { importPart } from '../shared/device/newVersion';
@@ -53,14 +53,14 @@ function FrameError() {
 export function routesFor(store: AppStore): RouteObject[] {
   const guards = makeGuards(store);
   const screens: Screen[] = [
-    ...sliderRoutes,
-    ...announcementRoutes,
-    ...roleRoutes,
-    ...categoryRoutes,
-    ...postRoutes,
-    ...userRoutes,
-    ...profileRoutes,
-    ...activityRoutes,
+    ...sliderScreens,
+    ...announcementScreens,
+    ...roleScreens,
+    ...categoryScreens,
+    ...postScreens,
+    ...userScreens,
+    ...profileScreens,
+    ...activityScreens,
     {
       path: '*',
       handle: { title: 'Page not found', crumbs: [] },

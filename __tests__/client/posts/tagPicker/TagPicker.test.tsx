@@ -42,7 +42,7 @@ async function showTagPicker(held: Tag[] = []) {
       fields={{ tags: { label: 'Tag' } }}
       submit={submit}
     >
-      <TagPicker name="tags" held={held} />
+      <TagPicker name="tags" stored={held} />
     </Form>,
     makeStore(),
   );

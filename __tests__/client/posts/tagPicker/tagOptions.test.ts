@@ -1,7 +1,7 @@
 import {
-  findTag,
+  tagNamed,
   matchTags,
-  nameOf,
+  optionName,
   namesIn,
   sortTags,
   typedOption,
@@ -19,7 +19,7 @@ it.each([
   ['ခု\u1037\u103A', 'ခု\u103A\u1037'],
   ['Flo', undefined],
 ])('finds by "%s" the existing tag %j', (text, name) =>
-  expect(findTag(tags, text)?.name).toBe(name),
+  expect(tagNamed(tags, text)?.name).toBe(name),
 );
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   ['', names],
 ])('offers for "%s" the tags that contain it, best first, and creation last', (text, found) => {
   const offered = matchTags([...tags, { names: ['new'] }], text);
-  expect(offered.map(nameOf)).toEqual([...found, 'new']);
+  expect(offered.map(optionName)).toEqual([...found, 'new']);
 });
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   ['rai', 'new'],
 ])('takes for "%s" alone %j', (text, name) => {
   const typed = typedOption([...tags, { names: ['new'] }], text);
-  expect(typed && nameOf(typed)).toBe(name);
+  expect(typed && optionName(typed)).toBe(name);
   expect(typedOption(tags, 'rai')).toBeUndefined();
 });
 
@@ -45,14 +45,14 @@ it('offers at most 1000 options, and still finds the others', () => {
   const many = Array.from({ length: 1005 }, (_, id) => buildTag(id, `tag ${id}`));
   expect(matchTags(many, '')).toHaveLength(1000);
   expect(matchTags([...many, { names: ['new'] }], '')).toHaveLength(1000);
-  expect(matchTags(many, 'tag 1004').map(nameOf)).toEqual(['tag 1004']);
+  expect(matchTags(many, 'tag 1004').map(optionName)).toEqual(['tag 1004']);
 });
 
 it('finds a tag by another spelling, and by its own if a store has both', () => {
   const [wa, zero] = [buildTag(1, 'မိုးလေဝသ'), buildTag(2, 'မိုးလေ၀သ')];
   expect(matchTags([wa], 'လေ၀သ')).toEqual([wa]);
-  expect(findTag([wa], ' မိုးလေ၀သ ')).toBe(wa);
-  expect(findTag([wa, zero], ' မိုးလေ၀သ ')).toBe(zero);
+  expect(tagNamed([wa], ' မိုးလေ၀သ ')).toBe(wa);
+  expect(tagNamed([wa, zero], ' မိုးလေ၀သ ')).toBe(zero);
 });
 
 it('sorts by name, in Burmese as its dictionaries do', () => {
@@ -60,7 +60,7 @@ it('sorts by name, in Burmese as its dictionaries do', () => {
     buildTag(id, name),
   );
   const sorted = ['flood', 'Rain', 'ကခ', 'ကား', 'ကန်', 'ကျောင်း'];
-  expect(sortTags(unsorted).map(nameOf)).toEqual(sorted);
+  expect(sortTags(unsorted).map(optionName)).toEqual(sorted);
 });
 
 it.each([

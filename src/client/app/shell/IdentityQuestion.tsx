@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { identityDismissed, selectIsIdentityAsked } from '../../shared/api/identitySlice';
+import { identityDismissed, selectIsIdentityRequested } from '../../shared/api/identitySlice';
 import { useLazy } from '../../shared/ui/useLazy';
 
 const importDialog = () => import('./IdentityDialog');
@@ -8,13 +8,13 @@ const importDialog = () => import('./IdentityDialog');
 /** Opens the dialog in which users confirm their identity, while a call waits for it. */
 export function IdentityQuestion() {
   const dispatch = useDispatch();
-  const isAsked = useSelector(selectIsIdentityAsked);
+  const isRequested = useSelector(selectIsIdentityRequested);
   const { value: part, load } = useLazy(importDialog);
   const open = useEffectEvent(async () => {
     if (!(await load())) dispatch(identityDismissed());
   });
   useEffect(() => {
-    if (isAsked) void open();
-  }, [isAsked]);
-  return isAsked && part && <part.IdentityDialog />;
+    if (isRequested) void open();
+  }, [isRequested]);
+  return isRequested && part && <part.IdentityDialog />;
 }

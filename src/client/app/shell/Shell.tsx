@@ -57,19 +57,19 @@ function SkipLink() {
 const importStrip = () => import('../../features/announcements/AnnouncementStrip');
 
 /** Whether the browser has been idle since the first screen began to load. */
-function useIsSettled(): boolean {
-  const [isSettled, setIsSettled] = useState(false);
+function useHasBeenIdle(): boolean {
+  const [hasBeenIdle, setHasBeenIdle] = useState(false);
   useEffect(() => {
-    const settle = () => setIsSettled(true);
+    const markIdle = () => setHasBeenIdle(true);
     // Safari has no idle callbacks before 26.
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(settle);
+      const timer = setTimeout(markIdle);
       return () => clearTimeout(timer);
     }
-    const handle = requestIdleCallback(settle);
+    const handle = requestIdleCallback(markIdle);
     return () => cancelIdleCallback(handle);
   }, []);
-  return isSettled;
+  return hasBeenIdle;
 }
 
 /**
@@ -95,7 +95,7 @@ const styles = {
 };
 
 function StripPlace() {
-  const { value: strip } = useLazy(importStrip, useIsSettled());
+  const { value: strip } = useLazy(importStrip, useHasBeenIdle());
   return <Box sx={styles}>{strip && <strip.AnnouncementStrip />}</Box>;
 }
 

@@ -94,7 +94,7 @@ export const baseline: ThemeOptions['components'] = {
       // A focused element must not be hidden under the banner either.
       'html:has([data-banner])': { scrollPaddingTop: 'calc(var(--header) + 136px)' },
       body: { overflowWrap: 'break-word' },
-      '[data-line=held]': { whiteSpace: 'nowrap' },
+      '[data-line=unbroken]': { whiteSpace: 'nowrap' },
       '[data-line=cut]': { display: 'block' },
       // Isolates each text, so that its direction never affects another. The parts of a description
       // form one text.

@@ -20,8 +20,14 @@ function readEvent(value: unknown): AuditEvent | null {
   const noun = ALL_NOUNS.find((known) => known === value.noun);
   if (!action || !noun || !isInstant(value.created_at)) return null;
   return {
-    ...{ id: value.id, created_at: value.created_at, user: readUser(value.user), action, noun },
-    ...{ noun_id: value.noun_id, name: textOf(value.name), name_mm: textOf(value.name_mm) },
+    id: value.id,
+    created_at: value.created_at,
+    user: readUser(value.user),
+    action,
+    noun,
+    noun_id: value.noun_id,
+    name: textOf(value.name),
+    name_mm: textOf(value.name_mm),
     concern: SECURITY_EVENTS.find((known) => known === value.concern) ?? null,
     request_id: textOf(value.request_id),
     address: textOf(value.address),

@@ -3,11 +3,13 @@ import { ALL_NOUNS } from '../../../contract/nouns';
 import type { Screen } from '../../shared/pages/pageHandle';
 import { paths } from '../../shared/pages/paths';
 
-export const activityRoutes: Screen[] = [
+export const activityScreens: Screen[] = [
   {
     path: paths.Activity,
     handle: {
-      ...{ title: 'Activity', crumbs: [{ label: 'Activity' }], isList: true },
+      title: 'Activity',
+      crumbs: [{ label: 'Activity' }],
+      isList: true,
       choices: {
         user_id: (value) => /^[1-9]\d{0,8}$/.test(value),
         action: (value) => AUDIT_ACTIONS.some((action) => action === value),

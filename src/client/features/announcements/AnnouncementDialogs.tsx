@@ -20,8 +20,8 @@ import { ShareButton } from '../../shared/share/ShareButton';
 import { useOpenAnnouncement } from './useOpenAnnouncement';
 import { TypeBadge, typeTone } from './TypeBadge';
 import { dismissed, saved, selectOpenDialog } from './announcementDialogSlice';
-import type { OpenDialog, Proposal } from './announcementDialogSlice';
-import type { StoredAnnouncement } from './announcementsApi';
+import type { OpenAnnouncementDialog, Proposal } from './announcementDialogSlice';
+import type { LoadedAnnouncement } from './announcementsApi';
 import { Lines } from '../../shared/ui/Lines';
 import { SharedAnnouncement, useShareAnnouncement } from './useShareAnnouncement';
 
@@ -29,7 +29,7 @@ import { SharedAnnouncement, useShareAnnouncement } from './useShareAnnouncement
 const importHistory = () => import('./AnnouncementHistory');
 
 interface HistoryProps {
-  announcement: StoredAnnouncement;
+  announcement: LoadedAnnouncement;
   /** Undefined if the user may not edit. */
   onEdit?: (proposal: Proposal) => void;
 }
@@ -58,7 +58,7 @@ function History({ announcement, onEdit }: HistoryProps) {
 }
 
 interface AnnouncementDetailProps {
-  announcement: StoredAnnouncement;
+  announcement: LoadedAnnouncement;
   onClose: () => void;
 }
 
@@ -122,7 +122,7 @@ function AnnouncementDetail({ announcement, onClose }: AnnouncementDetailProps) 
 const importForms = () => import('./AnnouncementForms');
 
 interface AnnouncementFormProps {
-  dialog: Exclude<OpenDialog, { status: 'viewing' }>;
+  dialog: Exclude<OpenAnnouncementDialog, { status: 'viewing' }>;
   onCancel: () => void;
 }
 
@@ -145,7 +145,7 @@ function AnnouncementForm({ dialog, onCancel }: AnnouncementFormProps) {
 }
 
 interface DialogContentsProps {
-  dialog: OpenDialog;
+  dialog: OpenAnnouncementDialog;
   onClose: () => void;
 }
 

@@ -31,7 +31,7 @@ import {
   useCreateAnnouncementMutation,
   useUpdateAnnouncementMutation,
 } from './announcementsApi';
-import type { StoredAnnouncement } from './announcementsApi';
+import type { LoadedAnnouncement } from './announcementsApi';
 import { shareTextOf } from './inForce';
 import { TemplateBlanks, UseTemplate } from './templates/UseTemplate';
 import { useShareAnnouncement } from './useShareAnnouncement';
@@ -107,7 +107,7 @@ function useOffers() {
   const share = useShareAnnouncement();
 
   /** @param before what the save has replaced; its text is blank if nothing was in force */
-  const undoOf = (before: Proposal, saved: StoredAnnouncement | null): Undo | undefined => {
+  const undoOf = (before: Proposal, saved: LoadedAnnouncement | null): Undo | undefined => {
     if (!saved || !mayEdit) return undefined;
     const { id, version } = saved;
     const { text, type } = before;
@@ -128,7 +128,7 @@ function useOffers() {
     };
   };
 
-  const shareOf = (saved: StoredAnnouncement | null) =>
+  const shareOf = (saved: LoadedAnnouncement | null) =>
     saved && !isBlank(saved.text)
       ? { label: t('Share'), onPress: () => void share(saved) }
       : undefined;
@@ -175,7 +175,7 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
 }
 
 interface AnnouncementEditFormProps extends DialogFormProps {
-  announcement: StoredAnnouncement;
+  announcement: LoadedAnnouncement;
   /** Unsaved values to start with. */
   proposal?: Proposal;
 }
@@ -187,7 +187,7 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [update] = useUpdateAnnouncementMutation();
-  const [stored, setStored] = useState<StoredAnnouncement>(announcement);
+  const [stored, setStored] = useState<LoadedAnnouncement>(announcement);
   const { review, dialog, before } = useReview(stored);
   const { undoOf, shareOf } = useOffers();
   const read = (values: AnnouncementForm, response: unknown) => readSaved(response, id, values);

@@ -7,7 +7,7 @@ import { toServerTime } from '../../../contract/clock';
 import { isRecord } from '../../../contract/records';
 import type { RecordVersion } from '../../../contract/recordVersion';
 import { isBlank } from '../../../contract/text';
-import { isInstant, listOf, textOf } from '../../shared/api/normalize';
+import { isInstant, arrayOf, textOf } from '../../shared/api/normalize';
 import { RecordHistory } from '../../shared/records/RecordHistory';
 import { useTranslation } from '../../shared/text/i18n';
 import type { Translate } from '../../shared/text/i18n';
@@ -15,7 +15,7 @@ import { formatMoment } from '../../shared/text/dates';
 import { langOf } from '../../shared/text/langOf';
 import { TextChange } from '../../shared/ui/TextChange';
 import type { Proposal } from './announcementDialogSlice';
-import type { StoredAnnouncement } from './announcementsApi';
+import type { LoadedAnnouncement } from './announcementsApi';
 import { durationText } from './inForce';
 import { TypeBadge } from './TypeBadge';
 
@@ -28,8 +28,9 @@ function readContent({ entity }: RecordVersion): Proposal & { renewals: Renewal[
       ? [{ at: value.at, user_name: textOf(value.user_name) || null }]
       : [];
   return {
-    ...{ text: textOf(text), type: textOf(type) },
-    renewals: (listOf(renewals) ?? []).flatMap(read),
+    text: textOf(text),
+    type: textOf(type),
+    renewals: (arrayOf(renewals) ?? []).flatMap(read),
   };
 }
 
@@ -86,7 +87,7 @@ const typeAgain = (type: string, stored: string) =>
   ANNOUNCEMENT_TYPES.some((known) => known === type) ? type : stored;
 
 interface AnnouncementHistoryProps {
-  announcement: StoredAnnouncement;
+  announcement: LoadedAnnouncement;
   onUse?: (proposal: Proposal) => void;
 }
 

@@ -20,11 +20,11 @@ import { ANNOUNCEMENT_FIELDS } from './announcementFields';
 import { AnnouncementRowActions } from './AnnouncementRowActions';
 import { useOpenAnnouncement } from './useOpenAnnouncement';
 import { useGetAnnouncementsQuery } from './announcementsApi';
-import type { StoredAnnouncement } from './announcementsApi';
+import type { LoadedAnnouncement } from './announcementsApi';
 import { TypeBadge } from './TypeBadge';
 import { Lines } from '../../shared/ui/Lines';
 
-function AnnouncementText({ id, text }: StoredAnnouncement) {
+function AnnouncementText({ id, text }: LoadedAnnouncement) {
   const { view } = useOpenAnnouncement();
   if (isBlank(text)) return <span>-</span>;
   return (
@@ -36,7 +36,7 @@ function AnnouncementText({ id, text }: StoredAnnouncement) {
   );
 }
 
-function AnnouncementTable({ load }: { load: ShownLoad<StoredAnnouncement[]> }) {
+function AnnouncementTable({ load }: { load: ShownLoad<LoadedAnnouncement[]> }) {
   const { t } = useTranslation();
   return (
     <LoadedTable

@@ -6,19 +6,19 @@ import { useTranslation } from '../../shared/text/i18n';
 import { useCan } from '../../shared/session/useCan';
 import { Edit, Share, Visibility } from '../../shared/ui/icons';
 import { RowAction } from '../../shared/ui/RowActions';
-import { selectAsked } from './announcementDialogSlice';
-import type { StoredAnnouncement } from './announcementsApi';
+import { selectOpenRequest } from './announcementDialogSlice';
+import type { LoadedAnnouncement } from './announcementsApi';
 import { useOpenAnnouncement } from './useOpenAnnouncement';
 import { useShareAnnouncement } from './useShareAnnouncement';
 
-export function AnnouncementRowActions({ announcement }: { announcement: StoredAnnouncement }) {
+export function AnnouncementRowActions({ announcement }: { announcement: LoadedAnnouncement }) {
   const { id, text } = announcement;
   const { t } = useTranslation();
   const share = useShareAnnouncement();
   const mayEdit = useCan('announcement-edit');
   const { view, edit } = useOpenAnnouncement();
-  const asked = useSelector(selectAsked);
-  const busyWith = asked && isSameId(asked.id, id) ? asked.purpose : null;
+  const request = useSelector(selectOpenRequest);
+  const busyWith = request && isSameId(request.id, id) ? request.purpose : null;
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center' }}>
       <RowAction

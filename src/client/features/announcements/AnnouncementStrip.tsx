@@ -22,11 +22,11 @@ import { Edit, Share, Sun } from '../../shared/ui/icons';
 import { OneLine } from '../../shared/ui/OneLine';
 import { Tooltip } from '../../shared/ui/Tooltip';
 import { useLazy } from '../../shared/ui/useLazy';
-import { pageLeft, selectAsked } from './announcementDialogSlice';
+import { pageLeft, selectOpenRequest } from './announcementDialogSlice';
 import type { Proposal } from './announcementDialogSlice';
 import { useOpenAnnouncement } from './useOpenAnnouncement';
 import { refreshAnnouncements, useGetAnnouncementsQuery } from './announcementsApi';
-import type { StoredAnnouncement } from './announcementsApi';
+import type { LoadedAnnouncement } from './announcementsApi';
 import { TypeBadge, typeTone } from './TypeBadge';
 import { ageOf, durationText, firstLineOf, inForceOf, isDue } from './inForce';
 import { ALL_CLEAR, useRenewal } from './renewal';
@@ -123,7 +123,7 @@ const actionStyles = {
 const whileAsking = { display: { xs: 'none', lg: 'inline-flex' } };
 
 interface StripActionsProps {
-  announcement: StoredAnnouncement;
+  announcement: LoadedAnnouncement;
   isAsking: boolean;
   isTextBelow: boolean;
   loadDialogs: (failure: string) => Promise<unknown>;
@@ -135,7 +135,7 @@ function StripActions({ announcement, isAsking, isTextBelow, loadDialogs }: Stri
   const { edit } = useOpenAnnouncement();
   const share = useShareAnnouncement();
   const { confirm, isLoading } = useRenewal(announcement);
-  const isOpening = useSelector(selectAsked)?.purpose === 'editing';
+  const isOpening = useSelector(selectOpenRequest)?.purpose === 'editing';
   const change = useRef<HTMLButtonElement>(null);
   const open = async (proposal?: Proposal) => {
     if (isOpening) return;
@@ -229,7 +229,7 @@ const styles = {
 };
 
 interface FactsProps {
-  announcement: StoredAnnouncement;
+  announcement: LoadedAnnouncement;
   now: number;
   asOf: number | null;
 }
@@ -246,12 +246,12 @@ function useFacts({ announcement, now, asOf }: FactsProps): string {
   return facts.filter(Boolean).join(' · ');
 }
 
-interface WordsProps extends FactsProps {
+interface StripTextProps extends FactsProps {
   isTextBelow: boolean;
   isAsking: boolean;
 }
 
-function Words({ isTextBelow, isAsking, ...props }: WordsProps) {
+function StripText({ isTextBelow, isAsking, ...props }: StripTextProps) {
   const { text, type } = props.announcement;
   const { t } = useTranslation();
   const facts = useFacts(props);
@@ -309,7 +309,7 @@ export function AnnouncementStrip() {
         sx={[styles.strip, isWarning ? styles.warning : styles.quiet]}
       >
         {announcement ? (
-          <Words {...{ announcement, isTextBelow, isAsking }} {...times} />
+          <StripText {...{ announcement, isTextBelow, isAsking }} {...times} />
         ) : (
           <span>{t('No announcement in force')}</span>
         )}

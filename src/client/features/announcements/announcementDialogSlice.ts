@@ -2,7 +2,7 @@ import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { isSameId } from '../../../contract/ids';
 import type { Id } from '../../../contract/ids';
-import type { StoredAnnouncement } from './announcementsApi';
+import type { LoadedAnnouncement } from './announcementsApi';
 
 /** The unsaved values that an edit form opens with, instead of the stored ones. */
 export interface Proposal {
@@ -10,7 +10,7 @@ export interface Proposal {
   type: string;
 }
 
-interface Asked {
+interface OpenRequest {
   key: string;
   purpose: 'viewing' | 'editing';
   id: Id;
@@ -18,25 +18,26 @@ interface Asked {
 }
 
 /** An open dialog. Its key is that of the press that opened it. */
-export type OpenDialog =
+export type OpenAnnouncementDialog =
   | { status: 'creating'; key: string }
   | {
       status: 'viewing' | 'editing';
       key: string;
-      announcement: StoredAnnouncement;
+      announcement: LoadedAnnouncement;
       proposal?: Proposal;
     };
 
-export type AnnouncementDialogState = { status: 'closed'; asked: Asked | null } | OpenDialog;
+export type AnnouncementDialogState =
+  { status: 'closed'; request: OpenRequest | null } | OpenAnnouncementDialog;
 
-const closed: AnnouncementDialogState = { status: 'closed', asked: null };
+const closed: AnnouncementDialogState = { status: 'closed', request: null };
 
 /** A newer press replaces the earlier one, whose response then opens nothing. */
-const ask = (state: AnnouncementDialogState, { payload }: PayloadAction<Asked>) =>
-  state.status === 'closed' ? { ...state, asked: payload } : state;
+const openRequested = (state: AnnouncementDialogState, { payload }: PayloadAction<OpenRequest>) =>
+  state.status === 'closed' ? { ...state, request: payload } : state;
 
-const pressed = (purpose: Asked['purpose']) => ({
-  reducer: ask,
+const pressed = (purpose: OpenRequest['purpose']) => ({
+  reducer: openRequested,
   prepare: (id: Id, proposal?: Proposal) => ({
     payload: { key: nanoid(), purpose, id, ...(proposal && { proposal }) },
   }),
@@ -58,14 +59,14 @@ export const announcementDialogSlice = createSlice({
     editPressed: pressed('editing'),
     fetched(
       state,
-      { payload }: PayloadAction<{ key: string; announcement: StoredAnnouncement }>,
+      { payload }: PayloadAction<{ key: string; announcement: LoadedAnnouncement }>,
     ): AnnouncementDialogState {
-      if (state.status !== 'closed' || state.asked?.key !== payload.key) return state;
-      const { purpose, proposal } = state.asked;
+      if (state.status !== 'closed' || state.request?.key !== payload.key) return state;
+      const { purpose, proposal } = state.request;
       return { status: purpose, ...payload, ...(proposal && { proposal }) };
     },
     fetchFailed: (state, { payload: key }: PayloadAction<string>) =>
-      state.status === 'closed' && state.asked?.key === key ? closed : state,
+      state.status === 'closed' && state.request?.key === key ? closed : state,
     /** The payload is the key of the saved dialog, because another one may be open by then. */
     saved: (state, { payload: key }: PayloadAction<string>) =>
       state.status !== 'closed' && state.status !== 'viewing' && state.key === key ? closed : state,
@@ -76,7 +77,7 @@ export const announcementDialogSlice = createSlice({
     pageLeft: () => closed,
   },
   selectors: {
-    selectAsked: (state) => (state.status === 'closed' ? state.asked : null),
+    selectOpenRequest: (state) => (state.status === 'closed' ? state.request : null),
     selectOpenDialog: (state) => (state.status === 'closed' ? null : state),
   },
 });
@@ -92,4 +93,4 @@ export const {
   undone,
   pageLeft,
 } = announcementDialogSlice.actions;
-export const { selectAsked, selectOpenDialog } = announcementDialogSlice.selectors;
+export const { selectOpenRequest, selectOpenDialog } = announcementDialogSlice.selectors;

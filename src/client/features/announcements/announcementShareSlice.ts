@@ -2,10 +2,10 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { isSameId } from '../../../contract/ids';
 import { pageLeft, undone } from './announcementDialogSlice';
-import type { StoredAnnouncement } from './announcementsApi';
+import type { LoadedAnnouncement } from './announcementsApi';
 
 export type AnnouncementShareState =
-  { status: 'closed' } | { status: 'open'; announcement: StoredAnnouncement };
+  { status: 'closed' } | { status: 'open'; announcement: LoadedAnnouncement };
 
 const closed: AnnouncementShareState = { status: 'closed' };
 
@@ -14,7 +14,7 @@ export const announcementShareSlice = createSlice({
   name: 'announcementShare',
   initialState: (): AnnouncementShareState => closed,
   reducers: {
-    shared: (state, { payload }: PayloadAction<StoredAnnouncement>): AnnouncementShareState =>
+    shared: (state, { payload }: PayloadAction<LoadedAnnouncement>): AnnouncementShareState =>
       state.status === 'closed' ? { status: 'open', announcement: payload } : state,
     shareClosed: () => closed,
   },

@@ -14,7 +14,7 @@ import { isId, isInstant, textOf, unwrap, unwrapList, versionOf } from '../../sh
 import { showsOwnSave } from '../../shared/api/ownSaves';
 
 /** An announcement whose type may be any word, or '' for none. */
-export interface StoredAnnouncement extends Omit<Announcement, 'type'> {
+export interface LoadedAnnouncement extends Omit<Announcement, 'type'> {
   type: string;
   valid_until?: string;
 }
@@ -31,7 +31,7 @@ function timesOf({ issued_at, renewed_at, valid_until }: Record<string, unknown>
   };
 }
 
-export function readAnnouncement(value: unknown): StoredAnnouncement | null {
+export function readAnnouncement(value: unknown): LoadedAnnouncement | null {
   if (!isRecord(value)) return null;
   const { id, text, type } = value;
   if (!isId(id)) return null;
@@ -44,27 +44,27 @@ const readAnnouncements = (response: unknown) =>
 /**
  * Merges a refreshed list, but keeps an announcement that was saved after the request was sent.
  *
- * @param held the cached announcements; undefined before the first load
+ * @param cached the cached announcements; undefined before the first load
  */
 export function withoutOlder(
-  loaded: StoredAnnouncement[],
-  held: StoredAnnouncement[] = [],
-): StoredAnnouncement[] {
+  loaded: LoadedAnnouncement[],
+  cached: LoadedAnnouncement[] = [],
+): LoadedAnnouncement[] {
   return loaded.map((announcement) => {
-    const known = held.find(({ id }) => isSameId(id, announcement.id));
+    const known = cached.find(({ id }) => isSameId(id, announcement.id));
     return known && (known.version ?? 0) > (announcement.version ?? 0) ? known : announcement;
   });
 }
 
 const announcementsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getAnnouncements: build.query<StoredAnnouncement[], void>({
+    getAnnouncements: build.query<LoadedAnnouncement[], void>({
       query: () => ({ url: '/announcements' }),
       transformResponse: readAnnouncements,
       providesTags: ['Announcement'],
     }),
     /** Loads the list again without extending the session. Only some servers support `refresh`. */
-    refreshAnnouncements: build.query<StoredAnnouncement[], void>({
+    refreshAnnouncements: build.query<LoadedAnnouncement[], void>({
       query: () => ({ url: '/announcements', params: { refresh: 1 } }),
       transformResponse: readAnnouncements,
       async onQueryStarted(_, call) {
@@ -72,12 +72,12 @@ const announcementsApi = api.injectEndpoints({
         const loaded = await call.queryFulfilled.catch(() => null);
         if (!loaded) return;
         const { endpoints, util } = announcementsApi;
-        const { data: held } = endpoints.getAnnouncements.select()(call.getState());
-        const current = withoutOlder(loaded.data, held);
+        const { data: cached } = endpoints.getAnnouncements.select()(call.getState());
+        const current = withoutOlder(loaded.data, cached);
         void call.dispatch(util.upsertQueryData('getAnnouncements', undefined, current));
       },
     }),
-    getAnnouncement: build.query<StoredAnnouncement | null, Id>({
+    getAnnouncement: build.query<LoadedAnnouncement | null, Id>({
       query: (id) => ({ url: `/announcements/${encodeURIComponent(id)}` }),
       transformResponse: (response) => readAnnouncement(unwrap(response)),
     }),

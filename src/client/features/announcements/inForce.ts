@@ -3,7 +3,7 @@ import { textsByLanguage } from '../../../contract/languages';
 import type { Language } from '../../../contract/languages';
 import { isBlank } from '../../../contract/text';
 import type { Translate } from '../../shared/text/i18n';
-import type { StoredAnnouncement } from './announcementsApi';
+import type { LoadedAnnouncement } from './announcementsApi';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 const ASK_AFTER_MS = DAY_MS;
 
 /** Returns what the public currently reads: the first announcement that is not blank, or null. */
-export const inForceOf = (announcements: StoredAnnouncement[]): StoredAnnouncement | null =>
+export const inForceOf = (announcements: LoadedAnnouncement[]): LoadedAnnouncement | null =>
   announcements.find(({ text }) => !isBlank(text)) ?? null;
 
 export const firstLineOf = (text: string): string =>
@@ -22,7 +22,7 @@ export const firstLineOf = (text: string): string =>
     .find((line) => !isBlank(line))
     ?.trim() ?? '';
 
-type Notice = Pick<StoredAnnouncement, 'type' | 'text'>;
+type Notice = Pick<LoadedAnnouncement, 'type' | 'text'>;
 
 /** The type in the languages of a text; a type of another server only as it is. */
 const typeNames = (type: string, languages: Language[]) =>
@@ -44,7 +44,7 @@ export function burmeseTextOf({ type, text }: Notice): string | undefined {
   return first && second && shareTextOf({ type, text: first.text });
 }
 
-type Times = Pick<StoredAnnouncement, 'issued_at' | 'renewed_at'>;
+type Times = Pick<LoadedAnnouncement, 'issued_at' | 'renewed_at'>;
 
 /**
  * Returns the milliseconds for which an announcement has been in force, or null if its server does
@@ -53,7 +53,7 @@ type Times = Pick<StoredAnnouncement, 'issued_at' | 'renewed_at'>;
 export const ageOf = ({ issued_at }: Times, now: number): number | null =>
   issued_at === undefined ? null : Math.max(0, now - Date.parse(issued_at));
 
-export function isDue(announcement: StoredAnnouncement, now: number): boolean {
+export function isDue(announcement: LoadedAnnouncement, now: number): boolean {
   const confirmedAt = announcement.renewed_at ?? announcement.issued_at;
   if (confirmedAt === undefined || !isCaution(announcement)) return false;
   return now - Date.parse(confirmedAt) >= ASK_AFTER_MS;

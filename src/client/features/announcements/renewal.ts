@@ -2,7 +2,7 @@ import { useTranslation } from '../../shared/text/i18n';
 import { useNotices } from '../../shared/notices/useNotices';
 import type { Proposal } from './announcementDialogSlice';
 import { useRenewAnnouncementMutation } from './announcementsApi';
-import type { StoredAnnouncement } from './announcementsApi';
+import type { LoadedAnnouncement } from './announcementsApi';
 
 export const ALL_CLEAR_TEXTS = {
   text_my: 'အန္တရာယ် ကင်းရှင်းသွားပါပြီ။ ယခင် ထုတ်ပြန်ထားသော ကြေညာချက်ကို ရုပ်သိမ်းလိုက်ပါသည်။',
@@ -21,7 +21,7 @@ export const ALL_CLEAR: Proposal = {
  *
  * @returns `confirm`, which resolves to whether the server accepted the confirmation
  */
-export function useRenewal({ id, version }: StoredAnnouncement) {
+export function useRenewal({ id, version }: LoadedAnnouncement) {
   const { t } = useTranslation();
   const { endAlert, showAlert, showSuccess } = useNotices();
   const [renew, { isLoading }] = useRenewAnnouncementMutation();

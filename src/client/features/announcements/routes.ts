@@ -4,7 +4,7 @@ import { paths } from '../../shared/pages/paths';
 
 const handle = handlesBelow('Announcement', paths.Announcement);
 
-export const announcementRoutes: Screen[] = [
+export const announcementScreens: Screen[] = [
   {
     path: paths.Announcement,
     handle: handle('Announcement', 'Announcement List'),

@@ -7,13 +7,13 @@ import {
   editPressed,
   fetched,
   fetchFailed,
-  selectAsked,
+  selectOpenRequest,
   viewPressed,
 } from './announcementDialogSlice';
 import type { Proposal } from './announcementDialogSlice';
 import { fetchAnnouncement } from './announcementsApi';
 
-type WithDialog = Parameters<typeof selectAsked>[0];
+type WithDialog = Parameters<typeof selectOpenRequest>[0];
 
 /**
  * Fetches an announcement and opens its dialog. Only the latest press counts: the response to an
@@ -33,7 +33,7 @@ export function useOpenAnnouncement() {
     dispatch(press);
     const { id, key } = press.payload;
     const { data: announcement, isSuccess, error } = await dispatch(fetchAnnouncement(id));
-    if (selectAsked(store.getState())?.key !== key) return;
+    if (selectOpenRequest(store.getState())?.key !== key) return;
     if (isSuccess && announcement) {
       dispatch(fetched({ key, announcement }));
     } else {

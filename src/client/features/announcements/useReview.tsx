@@ -24,7 +24,7 @@ export const needsReview = (before: Proposal | null, after: Proposal): boolean =
 // The dialog loads on demand, because most announcements are not cautions and need no review.
 const importDialog = () => import('./ReviewDialog');
 
-interface Asked {
+interface OpenReview {
   after: Proposal;
   answer: (isPublished: boolean) => void;
 }
@@ -39,19 +39,19 @@ interface Asked {
  */
 export function useReview(stored: Proposal | null) {
   const reviewDialog = useLazy(importDialog);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [open, setOpen] = useState<OpenReview | null>(null);
   const before = stored && !isBlank(stored.text) ? stored : null;
 
   const review = async ({ text, type }: { text: string; type?: unknown }): Promise<boolean> => {
     const after = { text, type: String(type) };
     if (!needsReview(before, after) || !(await reviewDialog.load())) return true;
-    const isPublished = await new Promise<boolean>((answer) => setAsked({ after, answer }));
-    setAsked(null);
+    const isPublished = await new Promise<boolean>((answer) => setOpen({ after, answer }));
+    setOpen(null);
     return isPublished;
   };
 
-  const dialog = asked && reviewDialog.value && (
-    <reviewDialog.value.ReviewDialog before={before} after={asked.after} onAnswer={asked.answer} />
+  const dialog = open && reviewDialog.value && (
+    <reviewDialog.value.ReviewDialog before={before} after={open.after} onAnswer={open.answer} />
   );
   return { review, dialog, before };
 }

@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useTranslation } from '../../shared/text/i18n';
 import { useLazy } from '../../shared/ui/useLazy';
 import { selectShared, shared } from './announcementShareSlice';
-import type { StoredAnnouncement } from './announcementsApi';
+import type { LoadedAnnouncement } from './announcementsApi';
 
 // The dialog is a chunk of its own, because drawing and cutting texts takes much code.
 const importDialog = () => import('./share/ShareAnnouncement');
@@ -12,7 +12,7 @@ export function useShareAnnouncement() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const dialog = useLazy(importDialog);
-  return async (announcement: StoredAnnouncement) => {
+  return async (announcement: LoadedAnnouncement) => {
     const part = await dialog.load(t('The share dialog could not be loaded.'));
     if (part) dispatch(shared(announcement));
   };

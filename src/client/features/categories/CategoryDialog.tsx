@@ -8,12 +8,12 @@ import { FormDialog } from '../../shared/ui/FormDialog';
 import { useLastShown } from '../../shared/ui/useLastShown';
 import { useLazy } from '../../shared/ui/useLazy';
 import { dismissed, pageLeft, selectOpenDialog } from './categoryDialogSlice';
-import type { OpenDialog } from './categoryDialogSlice';
+import type { OpenCategoryDialog } from './categoryDialogSlice';
 
 // Loaded when first opened, because the list needs neither the forms nor their schema.
 const importForms = () => import('./CategoryForms');
 
-function titleOf(dialog: OpenDialog): string {
+function titleOf(dialog: OpenCategoryDialog): string {
   if (dialog.status === 'editing') {
     return dialog.category.level === 1 ? 'Edit Parent Category' : 'Edit Child Category';
   }
@@ -21,7 +21,7 @@ function titleOf(dialog: OpenDialog): string {
 }
 
 interface CategoryDialogFormProps {
-  dialog: OpenDialog;
+  dialog: OpenCategoryDialog;
   onCancel: () => void;
 }
 

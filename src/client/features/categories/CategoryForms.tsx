@@ -23,7 +23,7 @@ import {
 } from './categoriesApi';
 import { newCategoryDraft } from './categoryDrafts';
 import { elapsed, saved } from './categoryDialogSlice';
-import type { OpenDialog } from './categoryDialogSlice';
+import type { OpenCategoryDialog } from './categoryDialogSlice';
 import { CATEGORY_FIELDS } from './categoryFields';
 import { IconInput } from './IconInput';
 
@@ -102,7 +102,7 @@ const addressOf = (id: string, { name, parent_id }: CategoryForm) =>
     : `${listOf(parent_id)}?${String(new URLSearchParams({ query: name }))}`;
 
 interface CategoryCreateFormProps {
-  dialog: Exclude<OpenDialog, { status: 'editing' }>;
+  dialog: Exclude<OpenCategoryDialog, { status: 'editing' }>;
   onCancel: () => void;
 }
 
@@ -136,7 +136,7 @@ export function CategoryCreateForm({ dialog, onCancel }: CategoryCreateFormProps
 }
 
 interface CategoryEditFormProps {
-  dialog: Extract<OpenDialog, { status: 'editing' }>;
+  dialog: Extract<OpenCategoryDialog, { status: 'editing' }>;
   onCancel: () => void;
 }
 

@@ -20,15 +20,15 @@ export interface EditedCategory {
  * An open dialog. Its key distinguishes one opening from the next. `created` is the time between
  * the server's response and the closing.
  */
-export type OpenDialog =
+export type OpenCategoryDialog =
   | ({ status: 'creating' | 'created'; key: string } & NewCategory)
   | ({ status: 'editing'; key: string } & EditedCategory);
 
-export type CategoryDialogState = { status: 'closed' } | OpenDialog;
+export type CategoryDialogState = { status: 'closed' } | OpenCategoryDialog;
 
 const closed: CategoryDialogState = { status: 'closed' };
 
-const open = (state: CategoryDialogState, { payload }: PayloadAction<OpenDialog>) =>
+const open = (state: CategoryDialogState, { payload }: PayloadAction<OpenCategoryDialog>) =>
   state.status === 'closed' ? payload : state;
 
 export const categoryDialogSlice = createSlice({

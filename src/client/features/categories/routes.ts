@@ -4,7 +4,7 @@ import { paths } from '../../shared/pages/paths';
 
 const handle = handlesBelow('Category', paths.Category);
 
-export const categoryRoutes: Screen[] = [
+export const categoryScreens: Screen[] = [
   {
     path: paths.Category,
     handle: { ...handle('Categories', 'Parent Category List'), isList: true },

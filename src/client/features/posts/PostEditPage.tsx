@@ -9,7 +9,7 @@ import { toPlainText } from '../../shared/text/html';
 import { EditPage } from '../../shared/records/EditPage';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PostForm } from './PostForm';
-import { categoryOf, hadOtherImages, isNoDay, proposalOf, valuesOf } from './postFormValues';
+import { categoryOf, hadOtherImages, isNoDay, proposalOf, postValuesOf } from './postFormValues';
 import { useGetPostQuery, useUpdatePostMutation } from './postsApi';
 import { readPost } from './readPost';
 import type { StoredPost } from './readPost';
@@ -23,7 +23,7 @@ interface PostEditFormProps {
  * The edit form. Invalid values show their messages and are sent anyway. Only a backdate that is
  * not a day cannot be sent.
  */
-export function PostEditForm(props: PostEditFormProps) {
+export function EditPostForm(props: PostEditFormProps) {
   const { t } = useTranslation();
   // The state when the form opened. A refetch must not change it during editing.
   const [{ post, category }] = useState(props);
@@ -34,14 +34,14 @@ export function PostEditForm(props: PostEditFormProps) {
     <PostForm
       draftName={`post:${post.id}`}
       schema={postEditSchema}
-      defaultValues={valuesOf(post, category)}
+      defaultValues={postValuesOf(post, category)}
       submit={(save) => update({ ...save, id: post.id })}
       proposal={version && proposalOf(version)}
       edited={{
         version: post.version,
         read: (current) => {
           const read = readPost(current);
-          return read && valuesOf(read, categoryOf(read, undefined));
+          return read && postValuesOf(read, categoryOf(read, undefined));
         },
         onStale: (current) => setStored(readPost(current) ?? post),
       }}
@@ -50,7 +50,7 @@ export function PostEditForm(props: PostEditFormProps) {
       successText={t('Post updated successfully!')}
       submitLabel={t('Update')}
       busyLabel={t('Updating...')}
-      held={{ tags: [...post.tags, ...stored.tags, ...(version?.tags ?? [])], category }}
+      stored={{ tags: [...post.tags, ...stored.tags, ...(version?.tags ?? [])], category }}
       images={stored}
       hadOtherImages={version !== null && hadOtherImages(version, post)}
     />
@@ -83,7 +83,7 @@ export function PostEditPage() {
     >
       {(post) => (
         <ContentState status={post.categoryId !== null || hasEnded ? 'loaded' : 'loading'}>
-          <PostEditForm post={post} category={categoryOf(post, categories)} />
+          <EditPostForm post={post} category={categoryOf(post, categories)} />
         </ContentState>
       )}
     </EditPage>

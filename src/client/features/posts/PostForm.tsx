@@ -195,7 +195,7 @@ function PreviewButton({ images }: Pick<FieldsProps, 'images'>) {
 type FormProps = ComponentProps<typeof Form<PostFormValues>>;
 
 interface FieldsProps {
-  held?: { tags: Tag[]; category: PostCategory | null };
+  stored?: { tags: Tag[]; category: PostCategory | null };
   images?: Pick<StoredPost, 'cover_image' | 'description_images'>;
 }
 
@@ -259,29 +259,29 @@ const toOption = ({ id, name }: PostCategory) => ({ value: String(id), label: na
  * The category, among those that the server offers. The stored one stays an option. For an edited
  * post, the page has just loaded them.
  */
-function CategorySelect({ held }: { held: PostCategory | null | undefined }) {
+function CategorySelect({ stored }: { stored: PostCategory | null | undefined }) {
   const { t } = useTranslation();
   const { currentData: categories, isError } = useGetPostCategoriesQuery(undefined, {
-    refetchOnMountOrArgChange: held === undefined,
+    refetchOnMountOrArgChange: stored === undefined,
   });
   return (
     <LoadedSelect
       name="category_id"
       placeholder={t('Select a category')}
       offered={isError ? undefined : categories?.map(toOption)}
-      held={held && toOption(held)}
+      stored={stored && toOption(stored)}
       failure={isError ? t('Failed to fetch categories.') : null}
     />
   );
 }
 
-function PostFields({ held, images }: FieldsProps) {
+function PostFields({ stored, images }: FieldsProps) {
   return (
     <Box sx={styles.fields}>
       <Box sx={styles.facts}>
         <TextInput name="title" autoComplete="off" required />
-        <TagPicker name="tags" held={held?.tags ?? noTags} />
-        <CategorySelect held={held?.category} />
+        <TagPicker name="tags" stored={stored?.tags ?? noTags} />
+        <CategorySelect stored={stored?.category} />
         <PostTypeInput />
       </Box>
       <Box sx={styles.images}>
@@ -305,7 +305,7 @@ function PostFormActions(props: ActionsProps) {
 
 export function PostForm(props: PostFormProps) {
   const { t } = useTranslation();
-  const { submitLabel, busyLabel, held, images, hadOtherImages = false, ...form } = props;
+  const { submitLabel, busyLabel, stored, images, hadOtherImages = false, ...form } = props;
   const notes = [
     t('This is an earlier version. It is not saved yet.'),
     hadOtherImages && t('Its images are no longer stored. The current ones stay.'),
@@ -321,7 +321,7 @@ export function PostForm(props: PostFormProps) {
       isWide
       actions={<PostFormActions submitLabel={submitLabel} busyLabel={busyLabel} />}
     >
-      <PostFields held={held} images={images} />
+      <PostFields stored={stored} images={images} />
     </Form>
   );
 }

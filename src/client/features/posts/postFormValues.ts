@@ -37,7 +37,7 @@ export function categoryOf(
 }
 
 /** Returns the default values of the edit form. The description is exactly the stored HTML. */
-export function valuesOf(
+export function postValuesOf(
   post: StoredPost,
   category: PostCategory | null,
 ): Required<PostFormValues> {
@@ -63,7 +63,7 @@ type ImageField = Extract<keyof PostFormValues, `${string}image${string}`>;
  * no longer stored.
  */
 export function proposalOf(version: StoredPost): Omit<PostFormValues, ImageField> {
-  const { title, tags, category_id, type, backdate, description } = valuesOf(
+  const { title, tags, category_id, type, backdate, description } = postValuesOf(
     version,
     categoryOf(version, undefined),
   );

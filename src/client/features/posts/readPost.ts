@@ -3,7 +3,7 @@ import { isRecord } from '../../../contract/records';
 import type { Tag, TagUse } from '../../../contract/tag';
 import {
   isId,
-  listOf,
+  arrayOf,
   normalizeImages,
   textOf,
   unwrapList,
@@ -35,7 +35,7 @@ export function readTags(value: unknown): Tag[] {
 }
 
 function readImages(value: unknown) {
-  const images = listOf(value) ?? [value];
+  const images = arrayOf(value) ?? [value];
   return normalizeImages(images.map((image) => (isRecord(image) ? image : { url: image })));
 }
 

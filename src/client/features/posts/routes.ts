@@ -5,7 +5,7 @@ import { importEditPage } from './importEditPage';
 
 const handle = handlesBelow('Post', paths.Post);
 
-export const postRoutes: Screen[] = [
+export const postScreens: Screen[] = [
   {
     path: paths.Post,
     handle: { ...handle('Posts', 'Post List'), isList: true },

@@ -218,7 +218,7 @@ export function ProfilePage() {
         <Box sx={columnStyles}>
           {me && !isSettingUp && <ProfileCard me={me} />}
           {!isSettingUp && <ChangePassword />}
-          {twoFactor && <twoFactor.TwoFactor />}
+          {twoFactor && <twoFactor.TwoFactorCard />}
         </Box>
         {!isSettingUp && (
           <Box sx={columnStyles}>

@@ -59,7 +59,7 @@ function Actions({ state, begin, isBusy }: ActionsProps) {
 }
 
 /** The user's two-factor sign-in. Renders nothing if the server does not support it. */
-export function TwoFactor() {
+export function TwoFactorCard() {
   const { t } = useTranslation();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 import type { Screen } from '../../shared/pages/pageHandle';
 import { paths } from '../../shared/pages/paths';
 
-export const profileRoutes: Screen[] = [
+export const profileScreens: Screen[] = [
   {
     path: paths.UserProfile,
     handle: { title: 'Profile', crumbs: [{ label: 'Profile' }] },

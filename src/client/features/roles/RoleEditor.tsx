@@ -50,7 +50,7 @@ function PermissionChoice({ permissions }: { permissions: ListedPermission[] }) 
   );
 }
 
-function PermissionsField({ held }: { held: string[] }) {
+function PermissionsField({ granted }: { granted: string[] }) {
   const field = useField('permissions');
   return (
     <Box
@@ -63,7 +63,7 @@ function PermissionsField({ held }: { held: string[] }) {
         {field.label}
       </FormLabel>
       <Permissions>
-        {(listed) => <PermissionChoice permissions={withUnlisted(listed, held)} />}
+        {(listed) => <PermissionChoice permissions={withUnlisted(listed, granted)} />}
       </Permissions>
       <FieldError {...field} />
     </Box>
@@ -171,7 +171,7 @@ export function RoleEditor(props: RoleEditorProps) {
       }
     >
       <RoleNames />
-      <PermissionsField held={role.permissions} />
+      <PermissionsField granted={role.permissions} />
     </Form>
   );
 }

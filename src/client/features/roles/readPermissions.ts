@@ -37,9 +37,12 @@ export function readPermissions(response: unknown): ListedPermission[] {
  * Adds the role's permissions that the list lacks, so that they are visible and no save silently
  * drops them.
  */
-export function withUnlisted(permissions: ListedPermission[], held: string[]): ListedPermission[] {
+export function withUnlisted(
+  permissions: ListedPermission[],
+  granted: string[],
+): ListedPermission[] {
   const listed = new Set(permissions.map(({ slug }) => slug));
-  const unlisted = held.filter((slug) => !listed.has(slug));
+  const unlisted = granted.filter((slug) => !listed.has(slug));
   return [...permissions, ...unlisted.map((slug) => ({ slug, group: OTHER_GROUP, name: slug }))];
 }
 

@@ -4,7 +4,7 @@ import { paths } from '../../shared/pages/paths';
 
 const handle = handlesBelow('Role', paths.Role);
 
-export const roleRoutes: Screen[] = [
+export const roleScreens: Screen[] = [
   {
     path: paths.Role,
     handle: { ...handle('Roles', 'Role List'), isList: true },

@@ -20,25 +20,25 @@ export interface CodeError {
 
 interface CodeStepProps {
   isBusy: boolean;
-  doubt: CodeError;
+  error: CodeError;
   onCode: (code: string) => void;
   onClose: () => void;
 }
 
-type CodeFieldProps = Pick<CodeStepProps, 'isBusy' | 'doubt'> & { isRecovery: boolean };
+type CodeFieldProps = Pick<CodeStepProps, 'isBusy' | 'error'> & { isRecovery: boolean };
 
-function CodeField({ isBusy, doubt, isRecovery }: CodeFieldProps) {
+function CodeField({ isBusy, error, isRecovery }: CodeFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const { ref, ...bound } = useBoundText(id, 'code');
   const { setFocus } = useFormContext<LoginCodeForm>();
   const { errors } = useFormState<LoginCodeForm>();
-  const refusal = doubt.isRefusal && !isBusy ? doubt.message : undefined;
+  const refusal = error.isRefusal && !isBusy ? error.message : undefined;
   const help = isRecovery
     ? t('One of the codes that you kept when you set this up.')
-    : doubt.isRefusal
+    : error.isRefusal
       ? t('The six digits of your authenticator app.')
-      : t(doubt.message);
+      : t(error.message);
   const field = fieldState(id, { help, message: errors.code?.message ?? refusal });
   // Selects a refused code, so that typing replaces it.
   useEffect(() => {
@@ -70,7 +70,7 @@ const codeForm = {
  * The second step of a sign-in: the code of an app, or a recovery code. The code never enters the
  * store.
  */
-export function CodeStep({ isBusy, doubt, onCode, onClose }: CodeStepProps) {
+export function CodeStep({ isBusy, error, onCode, onClose }: CodeStepProps) {
   const { t } = useTranslation();
   const [isRecovery, setIsRecovery] = useState(false);
   const form = useForm<LoginCodeForm, unknown, LoginCodeForm>(codeForm);
@@ -89,7 +89,7 @@ export function CodeStep({ isBusy, doubt, onCode, onClose }: CodeStepProps) {
           <CodeField
             key={String(isRecovery)}
             isBusy={isBusy}
-            doubt={doubt}
+            error={error}
             isRecovery={isRecovery}
           />
           <Button variant="text" onClick={change} sx={{ justifySelf: 'start', mx: -1, px: 1 }}>

@@ -6,7 +6,7 @@ const handle = handlesBelow('Slider', paths.Slider);
 
 export const importSliderList = () => import('./SliderListPage');
 
-export const sliderRoutes: Screen[] = [
+export const sliderScreens: Screen[] = [
   {
     path: paths.Slider,
     handle: handle('Slider', 'Slider List'),

@@ -11,7 +11,7 @@ import type { Translate } from '../../shared/text/i18n';
 import { roleNameOr } from '../../shared/text/roleNameOr';
 import { roleNameOf, useGetRoleOptionsQuery } from './usersApi';
 
-function heldRole(holder: User | undefined) {
+function storedRole(holder: User | undefined) {
   if (!holder || holder.role_id === '') return null;
   const { role_id } = holder;
   return { value: role_id, label: roleNameOf(holder) || String(role_id) };
@@ -73,7 +73,7 @@ export function RoleSelect({ holder }: { holder?: User }) {
       name="role_id"
       placeholder={t('Select a Role')}
       offered={offered}
-      held={heldRole(holder)}
+      stored={storedRole(holder)}
       help={chosen && allowedBy(chosen, isComplete, t)}
       failure={isError ? t('Failed to fetch roles.') : null}
     />

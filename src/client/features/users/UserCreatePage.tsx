@@ -18,7 +18,11 @@ import { USER_FIELDS } from './userFields';
 import { useCreateUserMutation } from './usersApi';
 
 const blank = {
-  ...{ name: '', email: '', password: '', password_confirmation: '', role_id: '' },
+  name: '',
+  email: '',
+  password: '',
+  password_confirmation: '',
+  role_id: '',
   must_change_password: true,
 };
 

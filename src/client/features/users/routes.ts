@@ -4,7 +4,7 @@ import { paths } from '../../shared/pages/paths';
 
 const handle = handlesBelow('User', paths.User);
 
-export const userRoutes: Screen[] = [
+export const userScreens: Screen[] = [
   {
     path: paths.User,
     handle: { ...handle('Users', 'User List'), isList: true },

@@ -12,7 +12,7 @@ import type { ApiError } from './apiError';
 import { askIdentity, isChallenge } from './identitySlice';
 import { reportConnection } from './connectionSlice';
 import { noteCapabilities, selectHas } from './serverSlice';
-import { API_ROOT, receiveFile, sendForm, sendJson } from './transport';
+import { API_ROOT, receiveFile, sendForm, requestJson } from './transport';
 import type { OnProgress } from './transport';
 
 /** Parses JSON. Returns no value for invalid JSON, and null for an empty body. */
@@ -112,7 +112,7 @@ const send: BaseQuery = async (args, api, options) => {
     if (onFile) return receiveFile(address, headers, onFile, api);
     if (args.body instanceof FormData)
       return sendForm(address, args.body, { headers, ...save }, api);
-    return sendJson(call, headers, api, options);
+    return requestJson(call, headers, api, options);
   };
   const response = await send();
   reportConnection(api, response?.status ?? 0);

@@ -5,20 +5,20 @@ import { ended, expired } from '../session/sessionSlice';
 /** Whether the user is being asked to confirm their identity, which some calls require. */
 export const identitySlice = createSlice({
   name: 'identity',
-  initialState: (): { status: 'idle' | 'asked' } => ({ status: 'idle' }),
+  initialState: (): { status: 'idle' | 'requested' } => ({ status: 'idle' }),
   reducers: {
-    identityAsked: () => ({ status: 'asked' as const }),
+    identityRequested: () => ({ status: 'requested' as const }),
     identityConfirmed: () => ({ status: 'idle' as const }),
     identityDismissed: () => ({ status: 'idle' as const }),
   },
   extraReducers: (builder) =>
     builder.addMatcher(isAnyOf(ended, expired), () => ({ status: 'idle' as const })),
-  selectors: { selectIsIdentityAsked: ({ status }) => status === 'asked' },
+  selectors: { selectIsIdentityRequested: ({ status }) => status === 'requested' },
 });
 
-const { identityAsked } = identitySlice.actions;
+const { identityRequested } = identitySlice.actions;
 export const { identityConfirmed, identityDismissed } = identitySlice.actions;
-export const { selectIsIdentityAsked } = identitySlice.selectors;
+export const { selectIsIdentityRequested } = identitySlice.selectors;
 
 /**
  * Asks in a dialog above the page. Simultaneous calls share one dialog.
@@ -36,7 +36,7 @@ export function askIdentity(api: BaseQueryApi): Promise<boolean> {
         },
       }),
     );
-    api.dispatch(identityAsked());
+    api.dispatch(identityRequested());
   });
 }
 

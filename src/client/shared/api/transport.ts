@@ -51,7 +51,10 @@ export async function receiveFile(
 ): Promise<RawResponse | null> {
   try {
     const response = await fetch(url, {
-      ...{ headers, signal, cache: 'no-store', credentials: 'include' },
+      headers,
+      signal,
+      cache: 'no-store',
+      credentials: 'include',
     });
     if (response.ok) onFile(await response.blob());
     const text = response.ok ? '' : await response.text();
@@ -62,7 +65,7 @@ export async function receiveFile(
 }
 
 /** Sends any other request. Resolves to null without a response. */
-export async function sendJson(
+export async function requestJson(
   args: FetchArgs,
   headers: Record<string, string>,
   api: BaseQueryApi,

@@ -8,13 +8,13 @@ export interface ShownLoad<T = unknown> extends Load<T> {
   /** `outdated`: the last load failed, and the content is that of an earlier response. */
   status: 'loading' | 'failed' | 'outdated' | 'loaded';
   /** Shows the content of an earlier response; undefined if there is none. */
-  showHeld?: () => void;
+  showCached?: () => void;
   /** Takes that back, because the user asks for the content again. */
-  hideHeld: () => void;
+  hideCached: () => void;
 }
 
 /** Whether the content of the response of that time stays on the screen after a failed load. */
-interface Held {
+interface Decision {
   of: number;
   isShown: boolean;
 }
@@ -26,16 +26,16 @@ interface Held {
  */
 export function useShownLoad<T>(load: Load<T>): ShownLoad<T> {
   const { currentData, error, isError, isFetching, fulfilledTimeStamp: of = 0 } = load;
-  const [held, setHeld] = useState<Held | null>(null);
-  const hasHeld = Boolean(currentData) && isWorthRetrying(load);
-  const isDecided = held?.of === of;
-  const isShown = isDecided ? held.isShown : isApiError(error) && error.isBackground === true;
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const hasCached = Boolean(currentData) && isWorthRetrying(load);
+  const isDecided = decision?.of === of;
+  const isShown = isDecided ? decision.isShown : isApiError(error) && error.isBackground === true;
   // A refresh in the background that also fails must not bring the content back.
-  if (isError && hasHeld && !isShown && !isDecided) setHeld({ of, isShown: false });
-  const decide = (isShown: boolean) => setHeld({ of, isShown });
+  if (isError && hasCached && !isShown && !isDecided) setDecision({ of, isShown: false });
+  const decide = (isShown: boolean) => setDecision({ of, isShown });
 
   const status = () => {
-    if (hasHeld && isShown) return 'outdated';
+    if (hasCached && isShown) return 'outdated';
     if (isError) return 'failed';
     if (currentData && error === undefined) return 'loaded';
     return isFetching ? 'loading' : 'failed';
@@ -45,10 +45,10 @@ export function useShownLoad<T>(load: Load<T>): ShownLoad<T> {
     status: status(),
     refetch: () => {
       // Who tries again in front of the content keeps it.
-      if (hasHeld && isShown) decide(true);
+      if (hasCached && isShown) decide(true);
       return load.refetch();
     },
-    showHeld: hasHeld && !isShown ? () => decide(true) : undefined,
-    hideHeld: () => decide(false),
+    showCached: hasCached && !isShown ? () => decide(true) : undefined,
+    hideCached: () => decide(false),
   };
 }

@@ -12,7 +12,7 @@ import { formatMoment } from '../text/dates';
 import { toPlainText } from '../text/html';
 import { InlineMessage } from '../ui/InlineMessage';
 import type { Field, Fields } from '../ui/fieldTable';
-import { differ } from './fingerprint';
+import { areDifferent } from './fingerprint';
 
 /**
  * What a form must know about the entity it edits so that it does not overwrite others' changes.
@@ -67,8 +67,8 @@ export function conflictOf<T extends FieldValues>(
     theirs,
     contested: entriesOf<T>(fields).flatMap(([name, field]) => {
       if (field === 'stored' || field.isSecret || field.keeps) return [];
-      if (!differ(get(mine, name), get(theirs, name))) return [];
-      const isTheirs = !differ(get(mine, name), get(initial, name));
+      if (!areDifferent(get(mine, name), get(theirs, name))) return [];
+      const isTheirs = !areDifferent(get(mine, name), get(initial, name));
       return [{ ...field, name, isTheirs }];
     }),
   };

@@ -20,10 +20,10 @@ import { useShortcut } from '../ui/shortcuts';
 import { ConflictPanel } from './ConflictPanel';
 import { Attempts } from './attempts';
 import { DraftOffers } from './drafts/DraftOffers';
-import { KeptTexts } from './drafts/DraftTexts';
+import { FormDrafts } from './drafts/FormDrafts';
 import { useDraft } from './drafts/useDraft';
 import { PhotoQueue, ScalePhotoContext } from './files/PhotoQueue';
-import { differ } from './fingerprint';
+import { areDifferent } from './fingerprint';
 import { FormContext, useFieldError, useFormParts } from './formContext';
 import { useSave } from './useSave';
 import type { SaveProps } from './useSave';
@@ -132,22 +132,28 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
   const [photos] = useState(() => new PhotoQueue(form, scale));
   const [fields] = useState(() => fieldsOf(props.fields, initial));
   const [attempts] = useState(() => new Attempts(initial, fields));
-  const kept = keptFields(fields);
+  const draftFields = keptFields(fields);
   const draft = useDraft(props, {
-    ...{ initial, photos, attempts },
-    fields: kept,
+    initial,
+    photos,
+    attempts,
+    fields: draftFields,
     getValues: form.getValues,
   });
   const { submission, failure, isBack, onSubmit, isSaved } = useSave(form, props, {
-    ...{ initial, fields, photos, attempts, draft },
+    initial,
+    fields,
+    photos,
+    attempts,
+    draft,
   });
   const { form: element, save } = useSaveKeys();
   const failureId = useId();
   const scope = useContext(ScopeContext);
   useEffect(() =>
     scope?.add({
-      isChanged: () => !isSaved.current && differ(form.getValues(), initial),
-      isKept: () => photos.countChosen() === 0 && (draft?.isSettled() ?? false),
+      isChanged: () => !isSaved.current && areDifferent(form.getValues(), initial),
+      isStored: () => photos.countChosen() === 0 && (draft?.isSettled() ?? false),
       keep: async () => photos.countChosen() === 0 && ((await draft?.keep()) ?? false),
       discard: () => draft?.end(),
     }),
@@ -174,7 +180,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
   return (
     <FormProvider {...form} formState={formState}>
       <FormContext value={{ fields, submission, photos, draft, failureId }}>
-        {draft && <DraftOffers draft={draft} fields={kept} isWide={isWide} />}
+        {draft && <DraftOffers draft={draft} fields={draftFields} isWide={isWide} />}
         <Box
           component="form"
           ref={element}
@@ -195,7 +201,9 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
                 <Advice {...failure} isUnknown={submission.status === 'unknown'} />
               )}
               {isBack && <ConnectionBack onRetry={save} />}
-              {props.draftName && deletionOf(failure.error) && <KeptTexts name={props.draftName} />}
+              {props.draftName && deletionOf(failure.error) && (
+                <FormDrafts name={props.draftName} />
+              )}
             </Box>
           )}
           {failure?.conflict && (

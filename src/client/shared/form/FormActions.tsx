@@ -98,18 +98,18 @@ const statusLine = { m: 0, alignSelf: 'center', color: 'text.secondary', fontSiz
 
 function DraftStatus() {
   const { t } = useTranslation();
-  const { kept, keptAt } = useDraftView(useFormParts().draft);
-  if (kept === 'nothing') return null;
-  if (kept === 'all') {
+  const { stored, storedAt } = useDraftView(useFormParts().draft);
+  if (stored === 'nothing') return null;
+  if (stored === 'all') {
     return (
       <Box component="p" sx={statusLine}>
-        {t('Saved on this device {{time}}', { time: formatTime(keptAt) })}
+        {t('Saved on this device {{time}}', { time: formatTime(storedAt) })}
       </Box>
     );
   }
   return (
     <Box component="p" role="status" sx={statusLine}>
-      {kept === 'failed'
+      {stored === 'failed'
         ? t('What you enter here is not kept on this device.')
         : t('What you write is kept on this device, the photos are not.')}
     </Box>

@@ -70,26 +70,26 @@ interface LoadedSelectProps extends Pick<SelectInputProps, 'name' | 'help'> {
   placeholder: string;
   offered: SelectOption[] | undefined;
   /** The current choice. It stays an option even if the server does not offer it. */
-  held?: SelectOption | null;
+  stored?: SelectOption | null;
   failure: string | null;
 }
 
 export function LoadedSelect({
   offered,
-  held,
+  stored,
   failure,
   placeholder,
   ...select
 }: LoadedSelectProps) {
   const { t } = useTranslation();
   const options = offered ?? [];
-  const isHeldMissing = held && !options.some(({ value }) => isSameId(value, held.value));
+  const isStoredMissing = stored && !options.some(({ value }) => isSameId(value, stored.value));
   const isLoading = !offered && !failure;
   return (
     <>
       <SelectInput
         {...select}
-        options={isHeldMissing ? [held, ...options] : options}
+        options={isStoredMissing ? [stored, ...options] : options}
         placeholder={isLoading ? t('Loading...') : placeholder}
         required
       />

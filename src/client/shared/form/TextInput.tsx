@@ -1,7 +1,7 @@
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { plainText } from '../text/writtenText';
+import { plainTextField } from '../text/writtenText';
 import { useZawgyi } from './useZawgyi';
 import { TextControl } from '../ui/TextControl';
 import { useField } from './Form';
@@ -23,7 +23,7 @@ export function TextInput({ name, ...props }: TextInputProps) {
   const form = useFormContext();
   const { ref, onBlur, ...registered } = useBoundText(field.id, name);
   const { check, onInput, offer } = useZawgyi(
-    plainText(
+    plainTextField(
       () => String(form.getValues(name) ?? ''),
       (text) => form.setValue(name, text, { shouldDirty: true, shouldValidate: true }),
       () => form.setFocus(name),

@@ -1,9 +1,9 @@
 import { get } from 'react-hook-form';
 import type { Fields } from '../ui/fieldTable';
-import { differ, fingerprint } from './fingerprint';
+import { areDifferent, fingerprint } from './fingerprint';
 
 /** A submission with an unknown outcome. */
-export interface Attempt {
+export interface SaveAttempt {
   /** Its `Idempotency-Key`. */
   key: string;
   values: string;
@@ -21,7 +21,7 @@ const newKey = () =>
  */
 export class Attempts {
   private readonly secrets: string[];
-  open: Attempt | null = null;
+  open: SaveAttempt | null = null;
   isSecret = false;
 
   /** @param initial the values with which the form was opened */
@@ -36,7 +36,9 @@ export class Attempts {
 
   begin(values: unknown): string {
     const sent = fingerprint(values);
-    this.isSecret = this.secrets.some((path) => differ(get(values, path), get(this.initial, path)));
+    this.isSecret = this.secrets.some((path) =>
+      areDifferent(get(values, path), get(this.initial, path)),
+    );
     if (this.open?.values !== sent) this.open = { key: newKey(), values: sent };
     return this.open.key;
   }

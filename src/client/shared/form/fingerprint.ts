@@ -8,4 +8,5 @@ export const fingerprint = (values: unknown): string =>
     return value instanceof File ? [value.name, value.size, value.lastModified] : value;
   });
 
-export const differ = (left: unknown, right: unknown) => fingerprint(left) !== fingerprint(right);
+export const areDifferent = (left: unknown, right: unknown) =>
+  fingerprint(left) !== fingerprint(right);

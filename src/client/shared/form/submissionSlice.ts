@@ -24,7 +24,7 @@ export type Submission =
   | ({ status: 'saved' | 'failed' | 'unknown' } & Attempt);
 
 /** `cancelled` leaves no message. */
-export type Outcome = 'saved' | 'failed' | 'unknown' | 'cancelled';
+export type SubmissionOutcome = 'saved' | 'failed' | 'unknown' | 'cancelled';
 
 const idle: Submission = { status: 'idle' };
 
@@ -55,7 +55,10 @@ export const submissionSlice = createSlice({
     /**
      * The payload carries the key of the attempt, because another form may have been sent since.
      */
-    concluded(state, { payload }: PayloadAction<Attempt & { outcome: Outcome }>): Submission {
+    concluded(
+      state,
+      { payload }: PayloadAction<Attempt & { outcome: SubmissionOutcome }>,
+    ): Submission {
       if (state.status !== 'sending' && state.status !== 'confirming') return state;
       const { key, outcome } = payload;
       if (state.key !== key) return state;

@@ -32,7 +32,7 @@ import {
   submissionSlice,
   submitted,
 } from './submissionSlice';
-import type { Outcome, Submission } from './submissionSlice';
+import type { SubmissionOutcome, Submission } from './submissionSlice';
 
 interface Sending extends PromiseLike<{ data?: unknown; error?: unknown }> {
   abort?: () => void;
@@ -113,7 +113,7 @@ function useBreakOff(sendingRef: SendingRef, latestRef: RefObject<Submission>) {
 }
 
 /** @param isPossible whether the request may have reached the server */
-function outcomeOf(error: unknown, isPossible: boolean): Outcome {
+function outcomeOf(error: unknown, isPossible: boolean): SubmissionOutcome {
   if (error === undefined) return 'saved';
   if (isRecord(error) && error.name === 'AbortError') return 'cancelled';
   return isPossible && isConnectionFailure(error) ? 'unknown' : 'failed';
@@ -256,9 +256,9 @@ export function useSave<T extends FieldValues>(
 
   const photosReady = async () => {
     note(photosAwaited());
-    const areAllKept = await photos.settled();
+    const areAllStored = await photos.settled();
     note(photosSettled());
-    return areAllKept && isShown.current;
+    return areAllStored && isShown.current;
   };
 
   const sendPrepared = async (values: T) => {

@@ -101,22 +101,22 @@ function useHighlightedRow(isMarked: boolean) {
  */
 function useFocusOfRows() {
   const body = useRef<HTMLTableSectionElement>(null);
-  const held = useRef<{ row: Element; index: number }>(null);
+  const focused = useRef<{ row: Element; index: number }>(null);
 
   useEffect(() => {
     const follow = ({ target }: FocusEvent) => {
       const row = target instanceof Element ? target.closest('[data-row]') : null;
       const index = row ? rowsOf(body.current).indexOf(row) : -1;
-      held.current = row && index >= 0 ? { row, index } : null;
+      focused.current = row && index >= 0 ? { row, index } : null;
     };
     document.addEventListener('focusin', follow);
     return () => document.removeEventListener('focusin', follow);
   }, []);
 
   useEffect(() => {
-    if (!held.current || held.current.row.isConnected) return;
-    const { index } = held.current;
-    held.current = null;
+    if (!focused.current || focused.current.row.isConnected) return;
+    const { index } = focused.current;
+    focused.current = null;
     if (document.activeElement !== document.body) return;
     const rows = rowsOf(body.current);
     const next = rows[Math.min(index, rows.length - 1)];

@@ -20,12 +20,12 @@ import { MarkContext, useMark } from './Marked';
 import type { ListController } from './useListPage';
 import { ZawgyiFilter } from './ZawgyiFilter';
 
-interface Kept {
+interface MeasuredHeight {
   topic: string | null;
   height: number;
 }
 
-const NOTHING: Kept = { topic: null, height: 0 };
+const NOTHING: MeasuredHeight = { topic: null, height: 0 };
 
 /** Ignores changes of the height alone, which a phone's keyboard causes. */
 function useNewWidth(onChange: () => void): void {
@@ -50,16 +50,16 @@ function useNewWidth(onChange: () => void): void {
  * @returns a ref for the box around the table, which gets `--kept-height`, and `keeping`, which wraps
  *   a callback that changes the rows so that the height is kept and the first row is in view
  */
-function useKeptHeight(isLoading: boolean, topic: string | null) {
+function useStableHeight(isLoading: boolean, topic: string | null) {
   const box = useRef<HTMLDivElement>(null);
-  const kept = useRef(NOTHING);
+  const measured = useRef(NOTHING);
 
   const keep = () => {
     const table = box.current?.firstElementChild;
     if (!table) return;
-    const before = kept.current.topic === topic ? kept.current.height : 0;
+    const before = measured.current.topic === topic ? measured.current.height : 0;
     const height = Math.max(before, table.getBoundingClientRect().height);
-    kept.current = { topic, height };
+    measured.current = { topic, height };
     box.current?.style.setProperty('--kept-height', `${height}px`);
   };
 
@@ -73,12 +73,12 @@ function useKeptHeight(isLoading: boolean, topic: string | null) {
     };
 
   const reset = () => {
-    kept.current = NOTHING;
+    measured.current = NOTHING;
     box.current?.style.removeProperty('--kept-height');
   };
 
   useLayoutEffect(() => {
-    if (!isLoading && (topic === null || kept.current.topic !== topic)) reset();
+    if (!isLoading && (topic === null || measured.current.topic !== topic)) reset();
   }, [isLoading, topic]);
 
   useNewWidth(reset);
@@ -101,7 +101,7 @@ interface PagedTableProps<T extends { id: Id }> {
 }
 
 /** Below 600 px the pagination sticks to the window, so the height is only kept while loading. */
-const keptHeight = (isLoading: boolean) => ({
+const stableHeight = (isLoading: boolean) => ({
   minHeight: { xs: isLoading ? 'var(--kept-height)' : 0, sm: 'var(--kept-height)' },
 });
 
@@ -129,7 +129,7 @@ export function PagedTable<T extends { id: Id }>({
   const filter = state.status === 'filtered' ? state.filter : NO_FILTER;
   const isLoading = status === 'loading';
   const mark = useMark(list.queries);
-  const { box, keeping } = useKeptHeight(isLoading, lastPage > 1 ? JSON.stringify(filter) : null);
+  const { box, keeping } = useStableHeight(isLoading, lastPage > 1 ? JSON.stringify(filter) : null);
   const isOutdated = status === 'outdated';
   const hasFailed = status === 'failed';
   return (
@@ -145,7 +145,7 @@ export function PagedTable<T extends { id: Id }>({
         </SearchBox>
       )}
       {isOutdated && <OutdatedNote load={list.load} />}
-      <Box ref={box} sx={keptHeight(isLoading)}>
+      <Box ref={box} sx={stableHeight(isLoading)}>
         <MarkContext value={mark}>
           <DataTable
             {...table}

@@ -41,7 +41,8 @@ function change({ text, origins }: Traced, changes: readonly Change[]): Traced {
 function applyRule(traced: Traced, [pattern, replacement]: FoldRule): Traced {
   const replace = typeof replacement === 'string' ? () => replacement : replacement;
   const changes = [...traced.text.matchAll(pattern)].map(({ index: at, 0: match }) => ({
-    ...{ at, length: match.length },
+    at,
+    length: match.length,
     text: replace(match),
   }));
   return changes.length === 0 ? traced : change(traced, changes);
@@ -50,7 +51,8 @@ function applyRule(traced: Traced, [pattern, replacement]: FoldRule): Traced {
 /** Letters compose only within a grapheme. */
 function compose(traced: Traced): Traced {
   const changes = [...graphemesOf(traced.text)].map(({ index: at, segment }) => ({
-    ...{ at, length: segment.length },
+    at,
+    length: segment.length,
     text: composed(segment),
   }));
   return change(traced, changes);

@@ -119,17 +119,17 @@ export function useListPage<T>({ useQuery, initiate }: ListEndpoint<T>): ListCon
     hasMore: shown?.hasMore,
     // `force` fetches again even if the search is the same.
     search: (filter) => {
-      load.hideHeld();
+      load.hideCached();
       dispatch(searched({ path, filter }));
       prefetch({ status: 'filtered', page: 1, filter }, true);
     },
     clear: () => {
-      load.hideHeld();
+      load.hideCached();
       dispatch(cleared({ path }));
       prefetch({ status: 'plain', page: 1 }, true);
     },
     goTo: (target) => {
-      load.hideHeld();
+      load.hideCached();
       dispatch(alertDismissed());
       dispatch(pageChanged({ path, page: target }));
     },

@@ -24,7 +24,7 @@ import { useNotices } from './useNotices';
 interface GuardedForm {
   isChanged: () => boolean;
   /** Whether the device has already stored everything. */
-  isKept: () => boolean;
+  isStored: () => boolean;
   /** Stores everything on the device. Resolves to whether it could. */
   keep: () => Promise<boolean>;
   discard: () => void;
@@ -103,8 +103,8 @@ function useKeepOrAsk() {
   const { confirm } = useNotices();
   return useCallback(
     async (forms: GuardedForm[]): Promise<'kept' | 'lost' | 'stay'> => {
-      const kept = await Promise.all(forms.map((form) => form.keep()));
-      if (kept.every(Boolean)) return 'kept';
+      const stored = await Promise.all(forms.map((form) => form.keep()));
+      if (stored.every(Boolean)) return 'kept';
       const question = t('Leave without saving what you have entered?');
       return (await confirm(question, t('Leave'))) ? 'lost' : 'stay';
     },
@@ -175,7 +175,7 @@ export function useLayer(isOpen: boolean, onClose: () => void) {
  * Leaves the history unchanged while an error page replaces the page and its layers. With any other
  * entry the router would show the page again as if nothing had happened.
  */
-export function useHeldEntries(): void {
+export function useBlockedEntries(): void {
   const guards = useContext(GuardsContext);
   useEffect(() => guards?.fail(), [guards]);
 }
@@ -204,10 +204,10 @@ function depthOn(page: string, location: Location): number | undefined {
 }
 
 /** A navigation that waits for an answer, or for the entries of the layers to be removed. */
-interface Held {
+interface BlockedNavigation {
   location: Location;
   action: NavigationType;
-  status: 'blocked' | 'asked' | 'allowed';
+  status: 'blocked' | 'asking' | 'allowed';
 }
 
 /**
@@ -223,7 +223,7 @@ function useLayerEntries(guards: LeaveGuards, rerender: () => void) {
   const location = useLocation();
   const { page, depth } = entryOf(location);
   const shown = useRef(location);
-  const held = useRef<Held>(null);
+  const blocked = useRef<BlockedNavigation>(null);
   // Set during a navigation that this hook started.
   const moving = useRef<'back' | 'on' | null>(null);
 
@@ -232,7 +232,7 @@ function useLayerEntries(guards: LeaveGuards, rerender: () => void) {
     const stays = depthOn(from.page, nextLocation);
     const isBack = action === NavigationType.Pop;
     const isOwn = isBack ? moving.current === 'back' : stays !== undefined;
-    const isAllowed = held.current?.status === 'allowed' && from.depth === 0;
+    const isAllowed = blocked.current?.status === 'allowed' && from.depth === 0;
     if (isOwn || isAllowed) return false;
     const isLoss = changedForms(guards, stays).length > 0;
     if (action === NavigationType.Replace && !moving.current && !isLoss) {
@@ -241,9 +241,9 @@ function useLayerEntries(guards: LeaveGuards, rerender: () => void) {
       moving.current = 'on';
       return false;
     }
-    const isHeld = (!isBack && from.depth > 0) || isLoss;
-    if (isHeld) held.current = { location: nextLocation, action, status: 'blocked' };
-    return isHeld;
+    const isCurrent = (!isBack && from.depth > 0) || isLoss;
+    if (isCurrent) blocked.current = { location: nextLocation, action, status: 'blocked' };
+    return isCurrent;
   });
 
   const move = (to: To | number, options?: NavigateOptions) => {
@@ -256,12 +256,12 @@ function useLayerEntries(guards: LeaveGuards, rerender: () => void) {
   };
 
   const release = () => {
-    held.current = null;
+    blocked.current = null;
     blocker.reset?.();
     rerender();
   };
 
-  const proceed = (task: Held) => {
+  const proceed = (task: BlockedNavigation) => {
     const { location: to, action } = task;
     const stays = depthOn(page, to);
     task.status = 'allowed';
@@ -270,9 +270,9 @@ function useLayerEntries(guards: LeaveGuards, rerender: () => void) {
       const replace = action === NavigationType.Replace;
       const state: unknown = to.state;
       move(to, { state, replace });
-      held.current = null;
+      blocked.current = null;
     } else if (stays === undefined) {
-      held.current = null;
+      blocked.current = null;
       blocker.proceed?.();
     } else {
       closeAbove(stays);
@@ -280,8 +280,8 @@ function useLayerEntries(guards: LeaveGuards, rerender: () => void) {
     }
   };
 
-  const settle = async (task: Held) => {
-    if (task.status === 'asked') return;
+  const decide = async (task: BlockedNavigation) => {
+    if (task.status === 'asking') return;
     const forms = changedForms(guards, depthOn(page, task.location));
     if (task.status === 'allowed' || forms.length === 0) return proceed(task);
     if (guards.layers.length > depth) {
@@ -290,12 +290,12 @@ function useLayerEntries(guards: LeaveGuards, rerender: () => void) {
       guards.layers.at(-1)?.close();
       return;
     }
-    task.status = 'asked';
-    const isHeld = () => held.current === task;
+    task.status = 'asking';
+    const isCurrent = () => blocked.current === task;
     await leave(
       forms,
-      () => isHeld() && proceed(task),
-      () => isHeld() && release(),
+      () => isCurrent() && proceed(task),
+      () => isCurrent() && release(),
     );
   };
 
@@ -307,7 +307,7 @@ function useLayerEntries(guards: LeaveGuards, rerender: () => void) {
       moving.current = null;
     }
     if (moving.current) return;
-    if (held.current) return void settle(held.current);
+    if (blocked.current) return void decide(blocked.current);
     if (guards.hasFailed) return;
     const { length } = guards.layers;
     if (depth > length) move(length - depth);
@@ -334,7 +334,7 @@ function useLayerEntries(guards: LeaveGuards, rerender: () => void) {
 function useUnloadQuestion(guards: LeaveGuards) {
   useEffect(() => {
     const askBrowser = (event: BeforeUnloadEvent) => {
-      const isLoss = changedForms(guards).some((form) => !form.isKept());
+      const isLoss = changedForms(guards).some((form) => !form.isStored());
       if (isLoss && !isPageLeaving()) event.preventDefault();
     };
     window.addEventListener('beforeunload', askBrowser);

@@ -94,7 +94,7 @@ export const noticesSlice = createSlice({
     asidePressed(state, { payload }: PayloadAction<string>) {
       if (state.success?.id === payload) state.success.isAsideUsed = true;
     },
-    confirmationAsked(state, { payload }: PayloadAction<Confirmation>) {
+    confirmationRequested(state, { payload }: PayloadAction<Confirmation>) {
       state.confirmation ??= payload;
     },
     confirmationAnswered: {
@@ -129,7 +129,7 @@ export const {
   pageLeft,
   actionPressed,
   asidePressed,
-  confirmationAsked,
+  confirmationRequested,
   confirmationAnswered,
 } = noticesSlice.actions;
 export const { selectAlert, selectSuccess, selectConfirmation } = noticesSlice.selectors;

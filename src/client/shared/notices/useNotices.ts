@@ -10,7 +10,7 @@ import {
   alertDismissed,
   alertShown,
   confirmationAnswered,
-  confirmationAsked,
+  confirmationRequested,
   selectConfirmation,
   successShown,
 } from './noticesSlice';
@@ -21,7 +21,7 @@ type NoticesStore = Store<Parameters<typeof selectConfirmation>[0]>;
 /** Resolves as dismissed if another question is open, because one press must not answer two. */
 function ask(store: NoticesStore, question: Omit<Confirmation, 'id'>): Promise<Answer> {
   const id = nanoid();
-  store.dispatch(confirmationAsked({ id, ...question }));
+  store.dispatch(confirmationRequested({ id, ...question }));
   if (selectConfirmation(store.getState())?.id !== id) return Promise.resolve('dismissed');
   return new Promise((resolve) => {
     store.dispatch(

@@ -6,7 +6,7 @@ import { ContentState } from '../ui/ContentState';
 import { PageHeader } from '../ui/PageHeader';
 import { PermissionNotice } from '../ui/PermissionNotice';
 import { BackToList } from '../lists/BackToList';
-import { KeptTexts } from '../form/drafts/DraftTexts';
+import { FormDrafts } from '../form/drafts/FormDrafts';
 
 /**
  * Returns data that was fetched after this screen opened, because a form must not start from stale
@@ -55,7 +55,7 @@ export function EditPage<T extends object>(props: EditPageProps<T>) {
       >
         {record && <Fragment key={id}>{children(record)}</Fragment>}
       </ContentState>
-      {status === 'failed' && <KeptTexts name={`${noun}:${id}`} />}
+      {status === 'failed' && <FormDrafts name={`${noun}:${id}`} />}
     </>
   );
 }

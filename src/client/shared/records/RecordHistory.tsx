@@ -29,14 +29,14 @@ interface Use {
   canUse?: (version: RecordVersion) => boolean;
 }
 
-interface Look {
+interface VersionViews {
   head?: (version: RecordVersion) => ReactNode;
   facts?: (version: RecordVersion) => string[];
   body?: (version: RecordVersion) => ReactNode;
   difference?: (older: RecordVersion, newer: RecordVersion) => ReactNode;
 }
 
-interface VersionItemProps extends Look {
+interface VersionItemProps extends VersionViews {
   version: RecordVersion;
   isChosen: boolean;
   onChoose: () => void;
@@ -90,7 +90,7 @@ function chooseVersion(chosen: RecordVersion[], pressed: RecordVersion) {
   return others.length < chosen.length ? others : [...others, pressed].slice(-2);
 }
 
-interface DifferenceProps extends Pick<Look, 'difference'> {
+interface DifferenceProps extends Pick<VersionViews, 'difference'> {
   noun: HistoryRef['noun'];
   chosen: RecordVersion[];
 }
@@ -117,7 +117,7 @@ function Difference({ noun, chosen, difference }: DifferenceProps) {
   );
 }
 
-interface RecordHistoryProps extends Look {
+interface RecordHistoryProps extends VersionViews {
   of: HistoryRef;
   use?: Use;
 }

@@ -37,8 +37,12 @@ function readEntry(value: unknown, noun: TrashedNoun): TrashEntry | null {
   if (!isInstant(value.deleted_at) || !isInstant(value.kept_until)) return null;
   const by = isRecord(value.deleted_by) ? value.deleted_by : {};
   return {
-    ...{ id: value.id, noun, noun_id: value.noun_id, title: textOf(value.title) || null },
-    ...{ deleted_at: value.deleted_at, kept_until: value.kept_until },
+    id: value.id,
+    noun,
+    noun_id: value.noun_id,
+    title: textOf(value.title) || null,
+    deleted_at: value.deleted_at,
+    kept_until: value.kept_until,
     deleted_by: { id: isId(by.id) ? by.id : '', name: textOf(by.name), email: textOf(by.email) },
   };
 }

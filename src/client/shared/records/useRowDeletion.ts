@@ -65,7 +65,7 @@ export function useRowDeletion(
 ) {
   const { confirm, endAlert, showAlert, showSuccess } = useNotices();
   const [deleted, setDeleted] = useState<Id[]>([]);
-  const keep = (kept: Id) => setDeleted((ids) => ids.filter((id) => id !== kept));
+  const keep = (restored: Id) => setDeleted((ids) => ids.filter((id) => id !== restored));
   const offer = useOffer(texts.undo, keep);
   const remove = async (row: Row): Promise<void> => {
     const { id, about } = row;

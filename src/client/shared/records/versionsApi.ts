@@ -23,7 +23,9 @@ function readVersion(value: unknown): RecordVersion | null {
   const { id, entity = value, user_name, from, until } = value;
   if (!isInstant(from) && id !== 0) return null;
   return {
-    ...{ id, entity, user_name: textOf(user_name) || null },
+    id,
+    entity,
+    user_name: textOf(user_name) || null,
     from: isInstant(from) ? from : null,
     until: isInstant(until) ? until : null,
   };

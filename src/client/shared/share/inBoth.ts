@@ -2,13 +2,13 @@ import { SERVICE_NAME } from '../text/branding';
 import { BURMESE } from '../text/burmese';
 import { formatMoment } from '../text/dates';
 import { ENGLISH } from '../text/i18n';
-import type { Texts } from '../text/i18n';
+import type { Catalogue } from '../text/i18n';
 import type { Both } from './picture';
 
-type Say = (texts: Texts, formatMoment: (moment: number | string) => string) => string;
+type Say = (texts: Catalogue, formatMoment: (moment: number | string) => string) => string;
 
 export const inBoth = (say: Say): Both => {
-  const sayIn = (texts: Texts) => say(texts, (moment) => formatMoment(moment, texts));
+  const sayIn = (texts: Catalogue) => say(texts, (moment) => formatMoment(moment, texts));
   return [sayIn(BURMESE), sayIn(ENGLISH)];
 };
 

@@ -64,8 +64,14 @@ const drawing = (
   { path, grid, inset }: { path: string; grid: number; inset: number },
   { x, y, side, color }: { x: number; y: number; side: number; color: string },
 ): Box => ({
-  ...{ kind: 'drawing', path, grid, color },
-  ...{ x: x - (side * inset) / grid, y, width: side, height: side },
+  kind: 'drawing',
+  path,
+  grid,
+  color,
+  x: x - (side * inset) / grid,
+  y,
+  width: side,
+  height: side,
 });
 
 const LOGO = { path: LOGO_PATH, grid: LOGO_GRID, inset: 4 };
@@ -124,13 +130,18 @@ export function shortenText(text: string): string {
   return cutText(whole, (beginning) => lengthOf(beginning) <= TEXT_LIMIT);
 }
 
-interface Look {
+interface TextSizes {
   sizes: readonly [number, number];
   boldFrom: number;
   moreSize: number;
 }
 
-function noticeText(content: NoticePicture, area: Area, look: Look, measure: Measure): TextBox[] {
+function noticeText(
+  content: NoticePicture,
+  area: Area,
+  look: TextSizes,
+  measure: Measure,
+): TextBox[] {
   const { x, y, width, height } = area;
   const text = shortenText(content.text);
   const fitting = { text, width, height, sizes: look.sizes, boldFrom: look.boldFrom, measure };
@@ -161,19 +172,24 @@ function squareNotice(content: NoticePicture, measure: Measure): Box[] {
 
   const side = 76;
   const nameX = margin + side + 12;
-  const nameLook = {
-    ...{ size: 30, width: width - margin - nameX },
+  const nameStyle = {
+    size: 30,
+    width: width - margin - nameX,
     colors: [COLORS.ink, COLORS.muted] as Both,
   };
-  const name = nameBlocks(content.service, nameLook, measure);
+  const name = nameBlocks(content.service, nameStyle, measure);
   const header = heightOf(name) + 56;
 
   const band = { x: 0, y: header, width, height: 184 };
   const icon = 112;
   const wordX = margin + icon + 20;
   const word = fitBlock({
-    ...{ text: content.words.join(' · '), boldFrom: 0, measure },
-    ...{ width: width - margin - wordX, height: band.height - 16, sizes: [68, 24] },
+    text: content.words.join(' · '),
+    boldFrom: 0,
+    measure,
+    width: width - margin - wordX,
+    height: band.height - 16,
+    sizes: [68, 24],
   });
 
   const facts = rowsOf([...content.facts, content.made], 23, inner, measure);
@@ -187,8 +203,10 @@ function squareNotice(content: NoticePicture, measure: Measure): Box[] {
     ...stack(name, { x: nameX, y: 28, width: width - margin - nameX }),
     ground(band, tone.ground),
     drawing(iconOf(content), {
-      ...{ x: margin, y: band.y + (band.height - icon) / 2 },
-      ...{ side: icon, color: tone.text },
+      x: margin,
+      y: band.y + (band.height - icon) / 2,
+      side: icon,
+      color: tone.text,
     }),
     ...linesAt(
       word,
@@ -211,13 +229,17 @@ function wideNotice(content: NoticePicture, measure: Measure): Box[] {
   const icon = 120;
   const words = content.words.map((text, index): Coloured => [
     fitBlock({
-      ...{ text, boldFrom: 0, width: inner, height: 96, measure },
+      text,
+      boldFrom: 0,
+      width: inner,
+      height: 96,
+      measure,
       sizes: index === 0 ? [54, 20] : [42, 20],
     }),
     tone.text,
   ]);
-  const nameLook = { size: 22, width: inner, colors: [tone.text, tone.text] as Both };
-  const name = nameBlocks(content.service, nameLook, measure);
+  const nameStyle = { size: 22, width: inner, colors: [tone.text, tone.text] as Both };
+  const name = nameBlocks(content.service, nameStyle, measure);
   const side = 48;
   const nameY = height - 36 - heightOf(name);
 
@@ -258,11 +280,12 @@ function postBoxes(
 
   const made = rowsOf([content.made], look.made, inner, measure);
   const nameX = margin + side + 12;
-  const nameLook = {
-    ...{ size: look.name, width: width - margin - nameX },
+  const nameStyle = {
+    size: look.name,
+    width: width - margin - nameX,
     colors: [COLORS.onDark, COLORS.onDark] as Both,
   };
-  const name = nameBlocks(content.service, nameLook, measure);
+  const name = nameBlocks(content.service, nameStyle, measure);
   const day = { size: look.day, weight: 400 } as const;
   const title: Coloured[] = [
     [
@@ -289,8 +312,10 @@ function postBoxes(
     : [
         ground({ x: 0, y: 0, width, height }, '#0B6E79', '#07333C'),
         drawing(LOGO, {
-          ...{ x: width - mark * 0.78, y: -mark * 0.2 },
-          ...{ side: mark, color: COLORS.ornament },
+          x: width - mark * 0.78,
+          y: -mark * 0.2,
+          side: mark,
+          color: COLORS.ornament,
         }),
       ];
   return [
@@ -298,8 +323,10 @@ function postBoxes(
     ...stack(title, { x: margin, y: top, width: inner }, gap),
     ground({ x: margin, y: line, width: inner, height: 2 }, COLORS.lineOnDark),
     drawing(LOGO, {
-      ...{ x: margin, y: nameY + (heightOf(name) - side) / 2 },
-      ...{ side, color: COLORS.onDark },
+      x: margin,
+      y: nameY + (heightOf(name) - side) / 2,
+      side,
+      color: COLORS.onDark,
     }),
     ...stack(name, { x: nameX, y: nameY, width: width - margin - nameX }),
     ...made.at({ x: margin, y: madeY }, COLORS.onDarkMuted),

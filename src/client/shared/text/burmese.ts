@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import my from 'dayjs/locale/my';
 import { digitsIn } from '../../../contract/languages';
 import { dateFormat, withValues } from './i18n';
-import type { Texts, Translate, BlankValues } from './i18n';
+import type { Catalogue, Translate, BlankValues } from './i18n';
 import { MONTHS } from './months';
 import catalogue from './my.json';
 
@@ -78,7 +78,7 @@ function formatDate(date: Date, options: Intl.DateTimeFormatOptions): string {
 }
 
 /** Numbers within a text get Burmese digits. Values that were formatted before stay unchanged. */
-export const BURMESE: Texts = {
+export const BURMESE: Catalogue = {
   language: 'my',
   t,
   formatDate,

@@ -15,7 +15,7 @@ export type BlankValues = Readonly<Record<string, string | number>>;
 export type Translate = (text: string, values?: BlankValues) => string;
 
 /** The language of the page, its texts, and its formats of dates and lists. */
-export interface Texts {
+export interface Catalogue {
   language: Language;
   t: Translate;
   /**
@@ -44,7 +44,7 @@ export const withValues = (
 export const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Yangon', ...options });
 
-export const ENGLISH: Texts = {
+export const ENGLISH: Catalogue = {
   language: 'en',
   t: (text, values) => (values ? withValues(text, values, String) : text),
   formatDate: (date, options) => dateFormat(options).format(date),
@@ -62,7 +62,7 @@ export const translate: Translate = (text, values) => texts.t(text, values);
 export const useTranslation = () => useSyncExternalStore(subscribe, currentTexts);
 
 /** Changes the language of the whole page. The rest of its state stays. */
-export function setTexts(next: Texts): void {
+export function setTexts(next: Catalogue): void {
   texts = next;
   document.documentElement.lang = next.language;
   notify();

@@ -3,10 +3,10 @@ import { isInsideSyllable } from './truncate';
 export interface LinePart {
   text: string;
   /**
-   * A line must not break within a `held` part. A `cut` part is a block of its own, because the
+   * A line must not break within a `unbroken` part. A `cut` part is a block of its own, because the
    * layout of an endless phrase takes browsers the square of its length in time.
    */
-  kind: 'plain' | 'held' | 'cut';
+  kind: 'plain' | 'unbroken' | 'cut';
 }
 
 interface Range {
@@ -48,7 +48,7 @@ function syllablesOf(text: string, { from, to }: Range): Range[] {
  * square of a text's length in time.
  */
 const PHRASE = /[^\s\u200B၊။]+[\s\u200B၊။]*|[\s\u200B၊။]+/gu;
-/** A longer phrase, which no person wrote, is cut, and its syllables are not held. */
+/** A longer phrase, which no person wrote, is cut, and its syllables are not unbroken. */
 const LONGEST_PHRASE = 1000;
 
 function piecesOf(text: string, { from, to }: Range): Range[] {
@@ -65,13 +65,13 @@ function piecesOf(text: string, { from, to }: Range): Range[] {
 }
 
 /** The words of a text between places where a line can break without breaking a syllable. */
-function wordsOf(text: string): { words: Range[]; held: Range[] } {
+function wordsOf(text: string): { words: Range[]; unbroken: Range[] } {
   const found: Range[] = [];
-  const held: Range[] = [];
+  const unbroken: Range[] = [];
   for (const { 0: phrase, index: start } of text.matchAll(PHRASE)) {
     if (phrase.length > LONGEST_PHRASE) {
       const range = { from: start, to: start + phrase.length };
-      if (BURMESE.test(phrase)) held.push(...piecesOf(text, range));
+      if (BURMESE.test(phrase)) unbroken.push(...piecesOf(text, range));
       continue;
     }
     for (const { index, segment } of words.segment(phrase)) {
@@ -82,10 +82,10 @@ function wordsOf(text: string): { words: Range[]; held: Range[] } {
         continue;
       }
       last.to = to;
-      if (from >= (held.at(-1)?.to ?? 0)) held.push(syllableAround(text, from));
+      if (from >= (unbroken.at(-1)?.to ?? 0)) unbroken.push(syllableAround(text, from));
     }
   }
-  return { words: found, held };
+  return { words: found, unbroken };
 }
 
 /** The end of a text that must not stand alone on a line, with the word before it. */
@@ -114,18 +114,18 @@ function joined(ranges: Range[]): Range[] {
  */
 export function lineParts(text: string): LinePart[] {
   if (!BURMESE.test(text)) return [{ text, kind: 'plain' }];
-  const { words: all, held } = wordsOf(text);
+  const { words: all, unbroken } = wordsOf(text);
   for (const word of all) {
     // A syllable has at least one UTF-16 unit.
     if (word.to - word.from <= MANY || !BURMESE.test(text.charAt(word.from))) continue;
     const syllables = syllablesOf(text, word);
-    if (syllables.length > MANY && syllables.length <= MOST) held.push(...syllables);
+    if (syllables.length > MANY && syllables.length <= MOST) unbroken.push(...syllables);
   }
   const parts: LinePart[] = [];
   let end = 0;
-  for (const { from, to, isCut } of joined([...held, ...endOf(text, all)])) {
+  for (const { from, to, isCut } of joined([...unbroken, ...endOf(text, all)])) {
     if (from > end) parts.push({ text: text.slice(end, from), kind: 'plain' });
-    parts.push({ text: text.slice(from, to), kind: isCut ? 'cut' : 'held' });
+    parts.push({ text: text.slice(from, to), kind: isCut ? 'cut' : 'unbroken' });
     end = to;
   }
   if (end < text.length || parts.length === 0) {

@@ -115,6 +115,6 @@ export function shortenToSms(text: string, messages: number): string {
 /** Returns the end of a text that `shortenToSms` has left out. */
 export function leftOutOf(text: string, shortened: string): string {
   const whole = text.trim();
-  const kept = whole.startsWith(shortened) ? shortened : shortened.slice(0, -'...'.length);
-  return whole.slice(kept.length).replace(/^[\s\u200B.,;:!?၊။-]+/, '');
+  const shown = whole.startsWith(shortened) ? shortened : shortened.slice(0, -'...'.length);
+  return whole.slice(shown.length).replace(/^[\s\u200B.,;:!?၊။-]+/, '');
 }

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { plainText } from './writtenText';
+import { plainTextField } from './writtenText';
 import type { WrittenText } from './writtenText';
 
 /** Returns the text field with this id; null if there is none. */
@@ -10,7 +10,7 @@ export function textFieldOf(id: string) {
 }
 
 export function textOfField(id: string, write: (text: string) => void): WrittenText {
-  return plainText(
+  return plainTextField(
     () => textFieldOf(id)?.value ?? '',
     (text) => flushSync(() => write(text)),
     () => textFieldOf(id)?.focus(),

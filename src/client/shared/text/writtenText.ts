@@ -13,7 +13,7 @@ export interface WrittenText {
   focus: () => void;
 }
 
-export function plainText(
+export function plainTextField(
   read: () => string,
   write: (text: string) => void,
   focus: () => void,

@@ -34,14 +34,14 @@ export function holdSyllables(nodes: DocumentFragment): DocumentFragment {
   for (const node of texts) {
     const parts = lineParts(node.data);
     if (parts.every(isPlain)) continue;
-    const held = parts.map((part) => {
+    const nodes = parts.map((part) => {
       if (isPlain(part)) return part.text;
       const span = document.createElement('span');
       span.dataset.line = part.kind;
       span.textContent = part.text;
       return span;
     });
-    node.replaceWith(...held);
+    node.replaceWith(...nodes);
   }
   return nodes;
 }

@@ -36,7 +36,7 @@ export function TryAgain({
 const loadedAt = ({ fulfilledTimeStamp = 0 }: Load) => formatTime(toServerTime(fulfilledTimeStamp));
 
 export interface WaysOnProps {
-  load: Load & Pick<ShownLoad, 'showHeld'>;
+  load: Load & Pick<ShownLoad, 'showCached'>;
   isList?: boolean;
 }
 
@@ -47,8 +47,8 @@ export function WaysOn({ load, isList = false }: WaysOnProps) {
   return (
     <>
       <TryAgain load={load} />
-      {load.showHeld && (
-        <Button variant="text" onClick={load.showHeld}>
+      {load.showCached && (
+        <Button variant="text" onClick={load.showCached}>
           {isList ? t('Show the list of {{time}}', { time }) : t('Show as of {{time}}', { time })}
         </Button>
       )}

@@ -9,7 +9,7 @@ import { Badge } from './Badge';
 import { ListCard, ListCardRow } from './ListCard';
 
 /** Reads browser and system from a `User-Agent` header; null unless both are known. */
-export function deviceOf(userAgent: string): { browser: string; system: string } | null {
+export function deviceName(userAgent: string): { browser: string; system: string } | null {
   // The parser refuses an empty text.
   if (userAgent === '') return null;
   const { browser, os } = parse(userAgent);
@@ -18,7 +18,7 @@ export function deviceOf(userAgent: string): { browser: string; system: string }
 
 /** Describes the device of a session, such as `Chrome on Android`. */
 export function deviceText({ user_agent }: SessionInfo): string {
-  const device = deviceOf(user_agent);
+  const device = deviceName(user_agent);
   return device ? t('{{browser}} on {{system}}', device) : t('Unknown device');
 }
 

@@ -55,8 +55,8 @@ function compareWords(before: string, after: string, budget: Budget): TextPart[]
   const parts = align(wordsOf(before), wordsOf(after), budget);
   if (!parts) return null;
   const same = parts.filter(({ kind }) => kind === 'same').map(({ text }) => countWords(text));
-  const kept = same.reduce((sum, count) => sum + count, 0);
-  const isRewritten = kept * 2 < Math.max(countWords(before), countWords(after));
+  const unchanged = same.reduce((sum, count) => sum + count, 0);
+  const isRewritten = unchanged * 2 < Math.max(countWords(before), countWords(after));
   return isRewritten ? replace(before, after) : parts;
 }
 

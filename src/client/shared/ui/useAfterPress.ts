@@ -30,8 +30,8 @@ window.addEventListener('pointercancel', release, true);
  */
 export function useAfterPress<T>(value: T): T {
   const [shown, setShown] = useState(value);
-  const isHeld = useSyncExternalStore(subscribe, () => isPressed && value !== shown);
-  if (isHeld || shown === value) return shown;
+  const isDelayed = useSyncExternalStore(subscribe, () => isPressed && value !== shown);
+  if (isDelayed || shown === value) return shown;
   setShown(value);
   return value;
 }

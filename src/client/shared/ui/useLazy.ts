@@ -34,7 +34,7 @@ export function useLazy<T extends object>(importPart: () => Promise<T>, isNeeded
     return { status: value ? 'loaded' : 'idle', value };
   });
   const { showAlert } = useNotices();
-  const settle = useCallback(
+  const request = useCallback(
     () =>
       loadPart(importPart).then(
         (value) => {
@@ -51,11 +51,11 @@ export function useLazy<T extends object>(importPart: () => Promise<T>, isNeeded
   );
   const isDue = isNeeded && lazy.status === 'idle';
   useEffect(() => {
-    if (isDue) void settle();
-  }, [isDue, settle]);
+    if (isDue) void request();
+  }, [isDue, request]);
   const load = async (failure?: string) => {
     setLazy((before) => (before.value ? before : { status: 'loading' }));
-    const value = await settle();
+    const value = await request();
     if (!value && failure !== undefined) showAlert(failure);
     return value;
   };

@@ -53,11 +53,15 @@ function asShown(field: HTMLInputElement | HTMLTextAreaElement, text: string): s
  * because React then knows the value before the event.
  *
  * @param id the id of the field's element
- * @param held returns the text that the app holds
+ * @param readValue returns the text that the app holds
  * @param take receives the text that the field shows, if it is another one
  */
-export function useShownText(id: string, held: () => string, take: (text: string) => void): void {
-  const read = useEffectEvent(held);
+export function useShownText(
+  id: string,
+  readValue: () => string,
+  take: (text: string) => void,
+): void {
+  const read = useEffectEvent(readValue);
   const write = useEffectEvent(take);
   useEffect(() => {
     shownTexts.set(id, {

@@ -1,9 +1,9 @@
 import * as zawgyi from '../../../../../src/contract/zawgyi';
 import { undo } from '../../../../../src/client/features/posts/editor/commands/keys';
-import { convertZawgyi } from '../../../../../src/client/features/posts/editor/commands/zawgyi';
+import { convertSelectedZawgyi } from '../../../../../src/client/features/posts/editor/commands/zawgyi';
 import { editorWith, htmlOf } from '../editorStates';
 
-const convert = convertZawgyi(zawgyi);
+const convert = convertSelectedZawgyi(zawgyi);
 
 it.each([
   [

@@ -1,5 +1,5 @@
-import { summaryOf } from '../../../../../src/client/shared/form/drafts/DraftOffers';
-import { differ } from '../../../../../src/client/shared/form/fingerprint';
+import { draftSummary } from '../../../../../src/client/shared/form/drafts/DraftOffers';
+import { areDifferent } from '../../../../../src/client/shared/form/fingerprint';
 import { buildFile } from '../../../../helpers/client/builders';
 
 const rain = buildFile('rain.jpg');
@@ -13,7 +13,7 @@ it.each([
   ['a file', null, rain, true],
   ['the same file, restored', [rain], [new File([rain], 'rain.jpg', rain)], false],
 ])('treats %s as a change: %#', (_, initial, value, isChange) =>
-  expect(differ(value, initial)).toBe(isChange),
+  expect(areDifferent(value, initial)).toBe(isChange),
 );
 
 it('sums up fields by their labels and photos by their number', () => {
@@ -28,5 +28,5 @@ it('sums up fields by their labels and photos by their number', () => {
   const fields = { title: { label: 'Title' }, 'name.en': { label: 'Name' } };
   const t = (text: string, options: Record<string, unknown> = {}) =>
     text.replace(/{{(.+?)}}/g, (_, name: string) => String(options[name]));
-  expect(summaryOf(values, fields, t)).toBe('Title, Name, 3 photos, 3 photos removed');
+  expect(draftSummary(values, fields, t)).toBe('Title, Name, 3 photos, 3 photos removed');
 });

@@ -15,19 +15,19 @@ import { useOpenAnnouncement } from '../useOpenAnnouncement';
 import { dismissed } from '../announcementDialogSlice';
 import { shareClosed } from '../announcementShareSlice';
 import { useGetAnnouncementsQuery } from '../announcementsApi';
-import type { StoredAnnouncement } from '../announcementsApi';
+import type { LoadedAnnouncement } from '../announcementsApi';
 import { ageOf, burmeseTextOf, durationText, isDue, shareTextOf } from '../inForce';
 import { ALL_CLEAR, useRenewal } from '../renewal';
 import { noticePicture } from './noticePicture';
 
 interface QuestionProps {
-  announcement: StoredAnnouncement;
-  doubt: string;
+  announcement: LoadedAnnouncement;
+  notice: string;
   onConfirmed: () => void;
   onAllClear: () => void;
 }
 
-function Question({ announcement, doubt, onConfirmed, onAllClear }: QuestionProps) {
+function Question({ announcement, notice, onConfirmed, onAllClear }: QuestionProps) {
   const { t } = useTranslation();
   const { confirm, isLoading } = useRenewal(announcement);
   const renew = async () => {
@@ -35,7 +35,7 @@ function Question({ announcement, doubt, onConfirmed, onAllClear }: QuestionProp
   };
   return (
     <>
-      <Typography>{`${doubt} ${t('Does it still hold?')}`}</Typography>
+      <Typography>{`${notice} ${t('Does it still hold?')}`}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <ActionButton isBusy={isLoading} onClick={() => void renew()}>
           {t('Still in force')}
@@ -49,7 +49,7 @@ function Question({ announcement, doubt, onConfirmed, onAllClear }: QuestionProp
 }
 
 /** The share dialog of an announcement. A user who may edit must first confirm an older warning. */
-export function ShareAnnouncement({ announcement }: { announcement: StoredAnnouncement }) {
+export function ShareAnnouncement({ announcement }: { announcement: LoadedAnnouncement }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const mayEdit = useCan('announcement-edit');
@@ -59,9 +59,9 @@ export function ShareAnnouncement({ announcement }: { announcement: StoredAnnoun
   // The list may already have a renewal that happened after the detail was opened.
   const { data } = useGetAnnouncementsQuery(undefined, { refetchOnMountOrArgChange: false });
   const known = data?.find(({ id }) => isSameId(id, announcement.id)) ?? announcement;
-  const isDoubtful = !isConfirmed && isDue(known, openedAt);
+  const needsConfirmation = !isConfirmed && isDue(known, openedAt);
   const age = ageOf({ issued_at: known.renewed_at ?? known.issued_at }, openedAt) ?? 0;
-  const doubt = t('Nobody has confirmed this announcement for {{duration}}.', {
+  const notice = t('Nobody has confirmed this announcement for {{duration}}.', {
     duration: durationText(age, t),
   });
   const shared = useMemo(
@@ -81,21 +81,21 @@ export function ShareAnnouncement({ announcement }: { announcement: StoredAnnoun
   };
   const before = mayEdit ? (
     <Question
-      {...{ announcement, doubt }}
+      {...{ announcement, notice }}
       onConfirmed={() => setIsConfirmed(true)}
       onAllClear={allClear}
     />
   ) : (
     <InlineMessage severity="info">
-      {`${doubt} ${t('Ask whether it still holds before you share it.')}`}
+      {`${notice} ${t('Ask whether it still holds before you share it.')}`}
     </InlineMessage>
   );
   return (
     <ShareDialog
       title={t('Share announcement')}
       onClose={close}
-      before={isDoubtful && before}
-      shared={isDoubtful && mayEdit ? null : shared}
+      before={needsConfirmation && before}
+      shared={needsConfirmation && mayEdit ? null : shared}
     />
   );
 }

@@ -43,8 +43,14 @@ const EDIT_LABELS: Record<Mode, string> = {
 };
 
 const preview = {
-  ...{ border: 1, borderColor: 'divider', borderRadius: 1, px: 2, py: 1.5 },
-  ...{ maxHeight: 'min(70vh, 720px)', overflow: 'auto', bgcolor: 'background.paper' },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  px: 2,
+  py: 1.5,
+  maxHeight: 'min(70vh, 720px)',
+  overflow: 'auto',
+  bgcolor: 'background.paper',
 };
 
 /**

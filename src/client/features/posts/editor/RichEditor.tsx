@@ -30,7 +30,7 @@ import {
   undo,
 } from './commands/keys';
 import { pasteInto } from './commands/paste';
-import { convertZawgyi } from './commands/zawgyi';
+import { convertSelectedZawgyi } from './commands/zawgyi';
 import { readClipboard } from './converters/clipboard';
 import { contentToHtml } from './converters/contentToHtml';
 import {
@@ -262,7 +262,7 @@ function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditor
   );
   const { check, offer } = useZawgyi({
     read: () => current().getCurrentContent().getPlainText('\n'),
-    convert: (zawgyi) => apply(convertZawgyi(zawgyi)),
+    convert: (zawgyi) => apply(convertSelectedZawgyi(zawgyi)),
     restore: () => apply(undo),
     focus,
   });

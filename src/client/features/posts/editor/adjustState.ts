@@ -47,11 +47,11 @@ function keepCaretWithin(next: EditorState): EditorState {
   const content = next.getCurrentContent();
   const within = (key: string, offset: number) =>
     Math.min(Math.max(0, offset), content.getBlockForKey(key).getLength());
-  const kept = selection.merge({
+  const adjusted = selection.merge({
     anchorOffset: within(selection.getAnchorKey(), selection.getAnchorOffset()),
     focusOffset: within(selection.getFocusKey(), selection.getFocusOffset()),
   });
-  return kept.equals(selection) ? next : EditorState.forceSelection(next, kept);
+  return adjusted.equals(selection) ? next : EditorState.forceSelection(next, adjusted);
 }
 
 export function adjustState(proposed: EditorState, previous: EditorState): EditorState {

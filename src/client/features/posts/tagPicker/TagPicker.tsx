@@ -18,7 +18,15 @@ import { useZawgyi } from '../../../shared/form/useZawgyi';
 import { ComboboxInput } from '../ComboboxInput';
 import { listboxSlots } from '../listboxStyles';
 import { ManageTags } from './ManageTags';
-import { findTag, isSameOption, isTag, keyOf, matchTags, nameOf, typedOption } from './tagOptions';
+import {
+  tagNamed,
+  isSameOption,
+  isTag,
+  keyOf,
+  matchTags,
+  optionName,
+  typedOption,
+} from './tagOptions';
 import type { TagOption } from './tagOptions';
 import { useTagPicker } from './useTagPicker';
 
@@ -127,7 +135,7 @@ const autocompleteProps = {
   filterSelectedOptions: true,
   forcePopupIcon: false,
   getOptionKey: keyOf,
-  getOptionLabel: nameOf,
+  getOptionLabel: optionName,
   isOptionEqualToValue: isSameOption,
   slotProps: listboxSlots,
   sx: fieldStyles,
@@ -136,7 +144,7 @@ const autocompleteProps = {
 function useEmptyText({ isCreating, isTooLong, chosen, text }: Picker): string {
   const { t } = useTranslation();
   if (isCreating) return t('Adding the tag...');
-  if (findTag(chosen, text)) return t('This tag is already chosen.');
+  if (tagNamed(chosen, text)) return t('This tag is already chosen.');
   if (isTooLong) return t(tagNameLength.message);
   return t('Type to add a tag.');
 }
@@ -154,7 +162,7 @@ function ChoiceStatus({ isCreating, chosen }: Picker) {
 const renderChosen = (tags: TagOption[], itemProps: AutocompleteRenderValueGetItemProps<true>) =>
   tags.map((tag, index) => {
     const { key, onDelete, ...chip } = itemProps({ index });
-    return <ChosenTag key={key} name={nameOf(tag)} onRemove={onDelete} {...chip} />;
+    return <ChosenTag key={key} name={optionName(tag)} onRemove={onDelete} {...chip} />;
   });
 
 /** MUI ignores a key event once `defaultMuiPrevented` is set. */
@@ -294,13 +302,13 @@ function AddedTags({ added, undo }: Picker) {
 interface TagPickerProps {
   /** Path of the field in the form's values. The value is the list of the tags' ids. */
   name: string;
-  held: Tag[];
+  stored: Tag[];
 }
 
 /** The tags of a post (`docs/specification/posts.md#tags`): existing ones, or new ones by name. */
-export function TagPicker({ name, held }: TagPickerProps) {
+export function TagPicker({ name, stored }: TagPickerProps) {
   const { t } = useTranslation();
-  const picker = useTagPicker(name, held);
+  const picker = useTagPicker(name, stored);
   const help = picker.isCreating ? t('Adding the tag...') : undefined;
   const field = useField(name, help);
   const { offer, ...zawgyi } = useZawgyi(textOfField(field.id, picker.setText));

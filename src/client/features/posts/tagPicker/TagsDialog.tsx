@@ -38,7 +38,7 @@ import {
   useRenameTagMutation,
 } from '../postsApi';
 import { TAG_FIELDS } from './tagFields';
-import { matchTags, nameOf, sortTags } from './tagOptions';
+import { matchTags, optionName, sortTags } from './tagOptions';
 
 /** Users find the other tags with the search. */
 const MAX_ROWS = 50;
@@ -96,7 +96,7 @@ function TargetInput({ others }: { others: Tag[] }) {
         options={others}
         filterOptions={(all, { inputValue }) => matchTags(all, inputValue)}
         getOptionKey={({ id }) => id}
-        getOptionLabel={nameOf}
+        getOptionLabel={optionName}
         value={(value !== undefined && others.find(({ id }) => isSameId(id, value))) || null}
         onChange={(_, chosen) => bound.onChange(chosen?.id)}
         autoHighlight

@@ -1,12 +1,12 @@
 import { isRecord } from '../../../../contract/records';
 import type { MergedTag, TagForm, TagMergeForm } from '../../../../contract/tag';
-import { listOf } from '../../../shared/api/normalize';
+import { arrayOf } from '../../../shared/api/normalize';
 import type { FieldTable } from '../../../shared/ui/fieldTable';
 
 /** The record of a merge has the ids of all posts. */
 function countPosts({ posts, posts_with_both }: Record<string, unknown>): unknown {
-  const both = (listOf(posts_with_both) ?? []).map((place) => isRecord(place) && place.posts);
-  const lists = [posts, ...both].flatMap((list) => listOf(list) ?? []);
+  const both = (arrayOf(posts_with_both) ?? []).map((place) => isRecord(place) && place.posts);
+  const lists = [posts, ...both].flatMap((list) => arrayOf(list) ?? []);
   return posts === undefined ? undefined : lists.length;
 }
 

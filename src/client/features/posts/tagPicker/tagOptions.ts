@@ -67,7 +67,7 @@ export function sortKey(name: string): string {
 export type TagOption = Tag | { names: string[] };
 
 export const isTag = (option: TagOption): option is Tag => 'id' in option;
-export const nameOf = (option: TagOption) =>
+export const optionName = (option: TagOption) =>
   isTag(option) ? option.name : option.names.join(', ');
 
 /** The separators of a list pasted from a spreadsheet, a text or a message. */
@@ -107,7 +107,7 @@ export function sortTags<T extends Tag>(tags: readonly T[]): T[] {
 }
 
 /** Returns the tag whose name looks the same as the text; of several, the one with that name. */
-export function findTag(tags: Tag[], text: string): Tag | undefined {
+export function tagNamed(tags: Tag[], text: string): Tag | undefined {
   const [key, name] = [tagKey(text), visibleOnly(text)];
   const twins = tags.filter((tag) => keyOfTag(tag) === key);
   return twins.find((tag) => tag.name === name) ?? twins[0];
@@ -125,7 +125,7 @@ function rankOf(name: string, sought: string): number {
  * new one.
  */
 export function typedOption(options: TagOption[], text: string): TagOption | undefined {
-  return findTag(options.filter(isTag), text) ?? options.find((option) => !isTag(option));
+  return tagNamed(options.filter(isTag), text) ?? options.find((option) => !isTag(option));
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Tag } from '../../../../contract/tag';
 import { tagKey } from '../../../../contract/tagName';
 import { visibleOnly } from '../../../../contract/text';
 import { useCreateTagMutation, useGetTagsQuery } from '../postsApi';
-import { findTag, isTag, namesIn, sortTags } from './tagOptions';
+import { tagNamed, isTag, namesIn, sortTags } from './tagOptions';
 import type { TagOption } from './tagOptions';
 
 /** The mutation that creates a tag. The picker and the buttons of its form share its state. */
@@ -20,16 +20,16 @@ function uniqueBy<T>(idOf: (entry: T) => Id, entries: T[]): T[] {
 const uniqueIds = (ids: Id[]) => uniqueBy((id) => id, ids);
 
 /** The available tags, and a function that creates one. Failures are logged, not shown. */
-function useTags(held: Tag[]) {
+function useTags(stored: Tag[]) {
   const { data: listed, error, isLoading } = useGetTagsQuery();
   const [createTag, { isLoading: isCreating }] = useTagCreation();
   const [created, setCreated] = useState<Tag[]>([]);
   const [gone, setGone] = useState<Id[]>([]);
   const tags = useMemo(() => {
     // The server's list comes last, because it has the newest names.
-    const known = uniqueBy(({ id }) => id, [...held, ...created, ...(listed ?? [])]);
+    const known = uniqueBy(({ id }) => id, [...stored, ...created, ...(listed ?? [])]);
     return sortTags(known.filter(({ id }) => !gone.some((other) => isSameId(other, id))));
-  }, [held, listed, created, gone]);
+  }, [stored, listed, created, gone]);
 
   useEffect(() => {
     if (error) console.error('tags could not be loaded', error);
@@ -63,12 +63,12 @@ const unknownTag = (id: Id): Tag => ({ id, name: String(id), slug: '' });
  * The state of the picker: the form field's list of tag ids, and the input's text. The text is only
  * cleared once a tag is chosen; after a failure it stays.
  *
- * @param held tags of the edited post, offered even if the server's list lacks them
+ * @param stored tags of the edited post, offered even if the server's list lacks them
  */
-export function useTagPicker(name: string, held: Tag[]) {
+export function useTagPicker(name: string, stored: Tag[]) {
   const { field } = useController<Values>({ name });
   const { getValues } = useFormContext<Values>();
-  const { tags, isLoading, isCreating, create, drop, bringBack } = useTags(held);
+  const { tags, isLoading, isCreating, create, drop, bringBack } = useTags(stored);
   const [text, setText] = useState('');
   const [pasted, setPasted] = useState<string[]>([]);
   const [addition, setAddition] = useState<Addition | null>(null);
@@ -82,10 +82,10 @@ export function useTagPicker(name: string, held: Tag[]) {
   const isTooLong = !tagNameLength.test(visibleOnly(text));
   const newOptions = (): TagOption[] => {
     if (isLoading || isCreating) return [];
-    const isNew = tagKey(text) !== '' && !isTooLong && !findTag(known, text);
+    const isNew = tagKey(text) !== '' && !isTooLong && !tagNamed(known, text);
     return [
       ...(pasted.join(', ') === text && text !== ''
-        ? [{ names: pasted.map((name) => findTag(known, name)?.name ?? name) }]
+        ? [{ names: pasted.map((name) => tagNamed(known, name)?.name ?? name) }]
         : []),
       ...(isNew ? [{ names: [visibleOnly(text)] }] : []),
     ];
@@ -105,7 +105,7 @@ export function useTagPicker(name: string, held: Tag[]) {
     const added: Id[] = isTag(option) ? [option.id] : [];
     const failed: string[] = [];
     for (const each of isTag(option) ? [] : option.names) {
-      const tag = findTag(known, each) ?? (await create(each));
+      const tag = tagNamed(known, each) ?? (await create(each));
       if (tag) added.push(tag.id);
       else failed.push(each);
     }

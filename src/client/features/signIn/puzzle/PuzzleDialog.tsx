@@ -216,7 +216,10 @@ function PuzzleHeader({ locked, onClose }: PuzzleHeaderProps) {
     <Stack
       direction="row"
       sx={{
-        ...{ alignItems: 'center', pl: { xs: 2, sm: 3 }, pr: { xs: 1, sm: 2 }, py: 1 },
+        alignItems: 'center',
+        pl: { xs: 2, sm: 3 },
+        pr: { xs: 1, sm: 2 },
+        py: 1,
         [LOW]: { py: 0, '& > h2': { lineHeight: 1.4 } },
       }}
     >
@@ -301,7 +304,7 @@ export function PuzzleDialog(props: PuzzleDialogProps) {
         />
       )}
       {codeError ? (
-        <CodeStep isBusy={busy} doubt={codeError} onCode={onCode} onClose={onClose} />
+        <CodeStep isBusy={busy} error={codeError} onCode={onCode} onClose={onClose} />
       ) : (
         <>
           <PuzzleHeader locked={busy} onClose={onClose} />

@@ -32,7 +32,9 @@ interface PuzzleMessageProps {
  * the picture.
  */
 const box = {
-  ...{ minHeight: 52, alignItems: 'center', justifyContent: 'center' },
+  minHeight: 52,
+  alignItems: 'center',
+  justifyContent: 'center',
   [LOW]: {
     position: 'absolute',
     zIndex: 1,

@@ -46,7 +46,7 @@ const row = {
 const isRemoval = (path: string) => path.startsWith('removed');
 
 /** Summarizes a draft, such as `Title, Tag, 2 photos, 1 photo removed`. */
-export function summaryOf(values: Values, fields: Record<string, Field>, t: Translate): string {
+export function draftSummary(values: Values, fields: Record<string, Field>, t: Translate): string {
   const changed = Object.keys(values);
   const texts = changed.filter((path) => !isRemoval(path) && filesIn(values[path]).length === 0);
   const photos = Object.values(values).flatMap(filesIn).length;
@@ -71,7 +71,7 @@ function OfferRow({ offer, fields, onDiscard, onRestore }: OfferRowProps) {
   const texts = [
     t('What you wrote here on {{when}} was not sent.', { when: formatMoment(offer.savedAt) }),
     offer.isOutdated && t('This has been changed since.'),
-    t('Changed: {{what}}.', { what: summaryOf(offer.values, fields, t) }),
+    t('Changed: {{what}}.', { what: draftSummary(offer.values, fields, t) }),
   ];
   return (
     <Box sx={row}>

@@ -4,7 +4,7 @@ import type { UseStore } from 'idb-keyval';
 import { isServerTimeKnown, now } from '../../../../contract/clock';
 import { isRecord } from '../../../../contract/records';
 import { keepsData } from '../../device/deviceStorage';
-import type { Attempt } from '../attempts';
+import type { SaveAttempt } from '../attempts';
 
 export type Values = Record<string, unknown>;
 
@@ -18,7 +18,7 @@ export interface Draft {
   /** The labels of the fields that hold a text which the user wrote. */
   written?: Record<string, WrittenField>;
   /** The last submission, if its outcome is unknown. */
-  attempt?: Attempt | null;
+  attempt?: SaveAttempt | null;
 }
 
 export interface WrittenField {
@@ -92,7 +92,7 @@ export const filesIn = (value: unknown): Blob[] => [value].flat().filter(isFile)
 const pick = (values: Values, isWanted: (value: unknown) => boolean): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => isWanted(value)));
 
-const isAttempt = (value: unknown): value is Attempt =>
+const isAttempt = (value: unknown): value is SaveAttempt =>
   isRecord(value) && typeof value.key === 'string' && typeof value.values === 'string';
 
 const isWritten = (field: unknown): field is WrittenField =>
@@ -111,7 +111,10 @@ function parse(entry: unknown): (Draft & { bytes: number }) | null {
   if (typeof savedAt !== 'number' || typeof page !== 'string' || typeof base !== 'string')
     return null;
   return {
-    ...{ savedAt, page, base, values },
+    savedAt,
+    page,
+    base,
+    values,
     written: readWritten(written),
     bytes: typeof bytes === 'number' ? bytes : 0,
     attempt: isAttempt(attempt) ? attempt : null,

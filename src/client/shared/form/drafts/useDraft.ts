@@ -7,9 +7,9 @@ import { selectUser } from '../../session/sessionSlice';
 import { makeSignal } from '../../device/signal';
 import type { Field } from '../../ui/fieldTable';
 import type { Attempts } from '../attempts';
-import { differ, fingerprint } from '../fingerprint';
+import { areDifferent, fingerprint } from '../fingerprint';
 import type { PhotoQueue } from '../files/PhotoQueue';
-import { noteKept } from './storedDrafts';
+import { noteStored } from './storedDrafts';
 import {
   announceDraft,
   announceWrite,
@@ -29,7 +29,7 @@ const PAUSE_MS = 500;
  * The result of a write. `nothing` means that no changes were left; `withoutPhotos` means that the
  * photos did not fit.
  */
-type Kept = 'nothing' | 'all' | 'withoutPhotos' | 'failed';
+type StoredPart = 'nothing' | 'all' | 'withoutPhotos' | 'failed';
 
 export interface DraftOffer extends StoredDraft {
   /** Whether the entity has changed since. */
@@ -39,12 +39,12 @@ export interface DraftOffer extends StoredDraft {
 interface DraftView {
   /** The drafts of earlier visits and of other tabs, newest first. */
   offers: DraftOffer[];
-  kept: Kept;
+  stored: StoredPart;
   /** When the last write was confirmed, in milliseconds since 1970 by the server's clock. */
-  keptAt: number;
+  storedAt: number;
 }
 
-interface KeptForm {
+interface DraftedForm {
   /** The id of the user who opened the form. It stays after their session has ended. */
   owner: string;
   /** Identifies the form and the entity, such as `post:12`. */
@@ -65,7 +65,7 @@ const withoutFiles = (draft: Draft): Draft => {
   return { ...draft, values: Object.fromEntries(rest) };
 };
 
-const writtenIn = (fields: KeptForm['fields']): Record<string, WrittenField> =>
+const writtenIn = (fields: DraftedForm['fields']): Record<string, WrittenField> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([path, { label, change, show }]) =>
       show ? [] : [[path, { label, ...(change === 'html' && { isHtml: true }) }]],
@@ -87,12 +87,12 @@ export class FormDraft {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isEnded = false;
   private writes = 0;
-  private view: DraftView = { offers: [], kept: 'nothing', keptAt: 0 };
+  private view: DraftView = { offers: [], stored: 'nothing', storedAt: 0 };
   private readonly signal = makeSignal();
   private isOpen = false;
   readonly subscribe = this.signal.subscribe;
 
-  constructor(private readonly form: KeptForm) {
+  constructor(private readonly form: DraftedForm) {
     this.base = fingerprint(form.initial);
     this.paths = Object.keys(form.fields);
     this.key = newDraftKey(form.name);
@@ -102,7 +102,7 @@ export class FormDraft {
 
   private show(part: Partial<DraftView>): void {
     this.view = { ...this.view, ...part };
-    noteKept(this, this.isOpen && ['all', 'withoutPhotos'].includes(this.view.kept));
+    noteStored(this, this.isOpen && ['all', 'withoutPhotos'].includes(this.view.stored));
     this.signal.notify();
   }
 
@@ -110,7 +110,7 @@ export class FormDraft {
     return Object.fromEntries(
       this.paths.flatMap((path): [string, unknown][] => {
         const value = valueOf(path);
-        return value !== undefined && differ(value, get(this.form.initial, path))
+        return value !== undefined && areDifferent(value, get(this.form.initial, path))
           ? [[path, value]]
           : [];
       }),
@@ -135,7 +135,7 @@ export class FormDraft {
         .filter(({ values }) => Object.keys(values).length > 0);
       if (offers.length + this.view.offers.length > 0) this.show({ offers });
     } catch {
-      this.show({ kept: 'failed' });
+      this.show({ stored: 'failed' });
     }
   }
 
@@ -157,7 +157,7 @@ export class FormDraft {
     return () => {
       this.isOpen = false;
       this.flush();
-      noteKept(this, false);
+      noteStored(this, false);
       stopListening();
       window.removeEventListener('pagehide', this.flush);
       document.removeEventListener('visibilitychange', this.flush);
@@ -197,17 +197,17 @@ export class FormDraft {
   /** Whether the device has everything, and nothing is being written. */
   isSettled(): boolean {
     const isPending = this.timer !== undefined || this.writes > 0 || !this.form.photos.isIdle();
-    return !isPending && this.view.kept === 'all';
+    return !isPending && this.view.stored === 'all';
   }
 
-  /** Saves at once. @returns whether everything is kept */
+  /** Saves at once. @returns whether everything is stored */
   async keep(): Promise<boolean> {
     clearTimeout(this.timer);
     this.timer = undefined;
     const saving = this.save();
     announceWrite(saving);
     await saving;
-    return this.view.kept === 'all';
+    return this.view.stored === 'all';
   }
 
   private async save(withFiles = true): Promise<void> {
@@ -217,12 +217,12 @@ export class FormDraft {
     const attempt = attempts.isSecret ? null : attempts.open;
     const written = writtenIn(fields);
     this.writes += 1;
-    const kept = await this.write(
+    const stored = await this.write(
       isChanged ? { savedAt: now(), page, base: this.base, values, written, attempt } : null,
       withFiles,
     );
     this.writes -= 1;
-    if (withFiles) this.show({ kept, keptAt: now() });
+    if (withFiles) this.show({ stored, storedAt: now() });
   }
 
   /**
@@ -230,7 +230,7 @@ export class FormDraft {
    *
    * @param withFiles whether to write the files too; if not, the files of the previous write stay
    */
-  private async write(draft: Draft | null, withFiles: boolean): Promise<Kept> {
+  private async write(draft: Draft | null, withFiles: boolean): Promise<StoredPart> {
     if (this.isEnded || (!draft && !this.isStored)) return 'nothing';
     const { owner } = this.form;
     const { key } = this;
@@ -270,7 +270,7 @@ export class FormDraft {
     this.decided.add(key);
     for (const path of this.paths.filter((path) => isSetAside || Object.hasOwn(values, path))) {
       const value: unknown = Object.hasOwn(values, path) ? values[path] : get(initial, path);
-      if (differ(value, get(getValues(), path))) setValue(path, value);
+      if (areDifferent(value, get(getValues(), path))) setValue(path, value);
     }
     attempts.open = attempt;
     this.show({ offers: this.view.offers.filter((other) => other !== offer) });
@@ -292,7 +292,7 @@ export class FormDraft {
       await removing;
       announceDraft({ owner, key, isRemoved: true });
     } catch {
-      this.show({ kept: 'failed' });
+      this.show({ stored: 'failed' });
     }
   }
 
@@ -302,17 +302,17 @@ export class FormDraft {
     this.timer = undefined;
     announceWrite(this.write(null, true));
     this.isEnded = true;
-    this.show({ offers: [], kept: 'nothing' });
+    this.show({ offers: [], stored: 'nothing' });
   }
 }
 
 /**
- * Returns the draft of a form, or null if the form keeps none. Without a session nothing is kept,
+ * Returns the draft of a form, or null if the form keeps none. Without a session nothing is stored,
  * so that nobody reads another user's draft.
  */
 export function useDraft(
   { draftName, draftPage }: { draftName?: string; draftPage?: string },
-  form: Omit<KeptForm, 'owner' | 'name' | 'page'>,
+  form: Omit<DraftedForm, 'owner' | 'name' | 'page'>,
 ): FormDraft | null {
   const owner = useSelector(selectUser)?.id;
   const { pathname, search } = useLocation();
@@ -330,7 +330,7 @@ export function useDraft(
   return draft;
 }
 
-const nothing: DraftView = { offers: [], kept: 'nothing', keptAt: 0 };
+const nothing: DraftView = { offers: [], stored: 'nothing', storedAt: 0 };
 const never = () => () => undefined;
 
 export function useDraftView(draft: FormDraft | null): DraftView {

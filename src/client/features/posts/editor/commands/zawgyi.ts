@@ -46,18 +46,18 @@ function converted(
       characterList = characterList.concat(format).toList();
     });
   };
-  let kept = 0;
+  let copied = 0;
   for (const span of zawgyiSpans(all)) {
-    keep(kept, span.start);
+    keep(copied, span.start);
     convert(span);
-    kept = span.end;
+    copied = span.end;
   }
-  keep(kept, all.length);
+  keep(copied, all.length);
   return { text, characterList };
 }
 
 /** Converts the parts of a text that look like Zawgyi to Unicode, as one undo step. */
-export const convertZawgyi =
+export const convertSelectedZawgyi =
   (zawgyi: Zawgyi): Command =>
   (state) => {
     const content = state.getCurrentContent();
@@ -68,8 +68,10 @@ export const convertZawgyi =
     const caret = changed.getBlockForKey(selection.getFocusKey());
     const offset = Math.min(selection.getFocusOffset(), caret.getLength());
     const selectionAfter = selection.merge({
-      ...{ anchorKey: caret.getKey(), anchorOffset: offset },
-      ...{ focusOffset: offset, isBackward: false },
+      anchorKey: caret.getKey(),
+      anchorOffset: offset,
+      focusOffset: offset,
+      isBackward: false,
     });
     const selected = changed.merge({ selectionBefore: selection, selectionAfter }) as ContentState;
     return EditorState.push(state, selected, 'insert-fragment');

@@ -60,10 +60,17 @@ export interface InlineFormat {
 export const PLAIN: InlineFormat = { styles: new Set(), link: null };
 
 const TAG_STYLES: Partial<Record<string, StyleName>> = {
-  ...{ STRONG: 'BOLD', B: 'BOLD' },
-  ...{ EM: 'ITALIC', I: 'ITALIC', CITE: 'ITALIC', DFN: 'ITALIC' },
-  ...{ U: 'UNDERLINE', INS: 'UNDERLINE' },
-  ...{ S: 'STRIKETHROUGH', STRIKE: 'STRIKETHROUGH', DEL: 'STRIKETHROUGH' },
+  STRONG: 'BOLD',
+  B: 'BOLD',
+  EM: 'ITALIC',
+  I: 'ITALIC',
+  CITE: 'ITALIC',
+  DFN: 'ITALIC',
+  U: 'UNDERLINE',
+  INS: 'UNDERLINE',
+  S: 'STRIKETHROUGH',
+  STRIKE: 'STRIKETHROUGH',
+  DEL: 'STRIKETHROUGH',
 };
 
 function isBold(style: Declarations): boolean | undefined {

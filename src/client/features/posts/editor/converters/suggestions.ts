@@ -48,7 +48,7 @@ class DeletionReader {
 
   constructor(private readonly slice: Slice) {}
 
-  private isKept(character: string): boolean {
+  private isWritten(character: string): boolean {
     const { text, isDeleted } = this.slice;
     if (isSpacing(character)) {
       const isSame = isSpacing(text.charAt(this.at)) && text.charAt(this.at) !== '\n';
@@ -59,10 +59,10 @@ class DeletionReader {
     return text.charAt(this.at) !== character || !isDeleted[this.at++];
   }
 
-  keptOf(text: string): string {
+  writtenOf(text: string): string {
     return text
       .split('')
-      .filter((character) => this.isKept(character))
+      .filter((character) => this.isWritten(character))
       .join('');
   }
 }
@@ -78,5 +78,5 @@ export function removeSuggestedDeletions(body: Element, json: string): void {
   const slice = readSlice(json);
   if (!slice?.isDeleted.includes(true)) return;
   const reader = new DeletionReader(slice);
-  for (const text of textsIn(body)) text.data = reader.keptOf(text.data);
+  for (const text of textsIn(body)) text.data = reader.writtenOf(text.data);
 }

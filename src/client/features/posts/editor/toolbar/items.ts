@@ -61,17 +61,25 @@ export interface ToolbarItem {
 }
 
 const styleItem = (label: string, style: StyleName, Icon: ComponentType, keys: string) => ({
-  ...{ label, Icon, keys, command: toggleStyle(style) },
+  label,
+  Icon,
+  keys,
+  command: toggleStyle(style),
   isOn: (formats: Formats) => formats[style],
 });
 
 const blockItem = (label: string, type: BlockType, Icon: ComponentType, keys?: string) => ({
-  ...{ label, Icon, keys, command: toggleBlockType(type) },
+  label,
+  Icon,
+  keys,
+  command: toggleBlockType(type),
   isOn: ({ block }: Formats) => block === type,
 });
 
 const alignItem = (label: string, alignment: Alignment | undefined, Icon: ComponentType) => ({
-  ...{ label, Icon, command: align(alignment) },
+  label,
+  Icon,
+  command: align(alignment),
   isOn: (formats: Formats) => formats.block !== CODE && formats.alignment === alignment,
   isDisabled: ({ block }: Formats) => block === CODE,
 });
@@ -99,16 +107,22 @@ export const ALIGN_ITEMS: ToolbarItem[] = [
 
 export const OTHER_ITEMS: ToolbarItem[] = [
   {
-    ...{ label: 'Clear formatting', keys: 'Control+\\', Icon: FormatClear },
+    label: 'Clear formatting',
+    keys: 'Control+\\',
+    Icon: FormatClear,
     command: clearFormatting,
   },
   {
-    ...{ label: 'Undo', keys: 'Control+Z', Icon: Undo },
+    label: 'Undo',
+    keys: 'Control+Z',
+    Icon: Undo,
     command: undo,
     isDisabled: ({ canUndo }) => !canUndo,
   },
   {
-    ...{ label: 'Redo', keys: 'Control+Shift+Z', Icon: Redo },
+    label: 'Redo',
+    keys: 'Control+Shift+Z',
+    Icon: Redo,
     command: redo,
     isDisabled: ({ canRedo }) => !canRedo,
   },

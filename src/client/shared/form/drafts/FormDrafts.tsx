@@ -14,13 +14,13 @@ import { useCopy } from '../../ui/useCopy';
 import { listDrafts } from './draftStore';
 import type { ListedDraft } from './draftStore';
 
-interface KeptText {
+interface DraftText {
   label: string;
   text: string;
 }
 
 /** Returns the texts of a draft that the user wrote. Choices and photographs have none. */
-function textsOf({ values, written = {} }: ListedDraft): KeptText[] {
+function textsOf({ values, written = {} }: ListedDraft): DraftText[] {
   return Object.entries(written).flatMap(([path, { label, isHtml }]) => {
     const value = values[path];
     const text = typeof value === 'string' ? (isHtml ? toTextLines(value) : value) : '';
@@ -80,7 +80,7 @@ export function ReadDraft({ draft, describedBy }: { draft: ListedDraft; describe
 }
 
 /** Lists the drafts of a form that cannot be opened or saved, because its record is gone. */
-export function KeptTexts({ name }: { name: string }) {
+export function FormDrafts({ name }: { name: string }) {
   const { t } = useTranslation();
   const owner = useSelector(selectUser)?.id;
   const [drafts, setDrafts] = useState<ListedDraft[]>([]);
