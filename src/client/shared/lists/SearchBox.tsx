@@ -40,12 +40,18 @@ interface SearchBoxProps {
 type Draft = SearchForm & ListChoices;
 
 const draftOf = ({ query, start_date, end_date, ...choices }: ListFilter): Draft => ({
-  ...{ query, start_date, end_date },
-  ...{ user_id: choices.user_id ?? '', action: choices.action ?? '', noun: choices.noun ?? '' },
+  query,
+  start_date,
+  end_date,
+  user_id: choices.user_id ?? '',
+  action: choices.action ?? '',
+  noun: choices.noun ?? '',
 });
 
 const filterOf = ({ query, start_date, end_date, user_id, action, noun }: Draft): ListFilter => ({
-  ...{ query, start_date, end_date },
+  query,
+  start_date,
+  end_date,
   ...(user_id && { user_id }),
   ...(action && { action }),
   ...(noun && { noun }),
