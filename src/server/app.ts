@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config';
+import type { Config } from './config/config';
 import { COMPRESSION } from './http/compression';
 import { handleErrors, toHttpError } from './http/errors';
 import { addHeaders, SECURITY_HEADERS } from './http/headers';
@@ -21,7 +21,7 @@ import { sendBuild, serveStaticFiles } from './http/staticFiles';
 import { handleClientError, ignoreExpectations } from './http/clientErrors';
 import { warnOfUntrustedProxy } from './http/untrustedProxy';
 import { MULTIPART_OPTIONS } from './http/uploads';
-import type { Metric } from './metric';
+import type { Metric } from './runtime/metric';
 import { allRoutes } from './routes/allRoutes';
 import { serveFeeds } from './routes/feeds';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { openSession } from '../../../src/server/store/sessions';
 import { enableTwoFactor, keepSecret } from '../../../src/server/store/twoFactor';
-import { openStore } from '../../../src/server/store/store';
+import { openStore } from '../../../src/server/store/engine/store';
 import { shown, trailOf } from '../../helpers/server/audit';
 import { runTool } from '../../helpers/server/bundle';
 import { clientOf } from '../../helpers/server/content';

@@ -1,6 +1,6 @@
 import { LogController } from 'fastify';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { callerIdOf } from './auth';
 import { makeLogOutput } from './logOutput';
 import type { LogStream } from './logOutput';

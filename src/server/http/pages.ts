@@ -6,7 +6,7 @@ import { MAX_PAGE_SIZE, PAGINATION_WINDOW, SEARCH_PAGE_SIZE } from '../../contra
 import type { PlainPage, SearchPageResponse } from '../../contract/paging';
 import { searchDayFields, searchTextField } from '../../contract/search';
 import { convertZawgyi, looksLikeZawgyi } from '../../contract/zawgyi';
-import type { Filter, Rows, Window } from '../store/pages';
+import type { Filter, Rows, Window } from '../store/engine/pages';
 import { query } from './input';
 
 export interface Search {

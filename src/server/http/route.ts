@@ -17,7 +17,7 @@ import { EarlyResponse, FileResponse, RouteResponse } from './routeResponse';
 import { sendJson } from './sendJson';
 import type { Services } from './services';
 import { etagOf } from './conditional';
-import { inSearch } from '../store/store';
+import { inSearch } from '../store/engine/store';
 
 interface RouteTypes {
   Params: { id?: string; key?: string };

@@ -3,7 +3,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { UPLOAD } from '../../contract/limits';
 import type { UploadedFile } from '../../contract/image';
-import { codeOf } from '../store/engine';
+import { codeOf } from '../runtime/errors';
 import { MAX_TEXT_BYTES } from './limits/bodies';
 import { HttpError, invalid, malformedText, WRONG_TYPE } from './errors';
 import { readToBuffer } from './limits/readToBuffer';

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import PQueue from 'p-queue';
-import type { Limits } from '../config';
-import { counter, gauge } from '../metric';
-import type { Metric } from '../metric';
+import type { Limits } from '../config/config';
+import { counter, gauge } from '../runtime/metric';
+import type { Metric } from '../runtime/metric';
 import type { NewImage, Problem } from './decode';
 import type { Job, Result, Task } from './imageWorker';
 import { makeWorkerProcess } from './workerProcess';

@@ -1,4 +1,4 @@
-import { ignoreOtherSignals, STOP_SIGNALS } from '../signals';
+import { ignoreOtherSignals, STOP_SIGNALS } from '../runtime/signals';
 import { decode, findProblem } from './decode';
 
 /*

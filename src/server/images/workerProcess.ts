@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { extname, join } from 'node:path';
-import type { Limits } from '../config';
+import type { Limits } from '../config/config';
 import type { Job, Message, Reply, Result, Task } from './imageWorker';
 
 /** An idle worker is kept this long, because its start takes a fifth of a second. */

@@ -4,7 +4,7 @@ import { noInput } from '../http/input';
 import { buildDocument } from '../http/openapi/document';
 import { getRoute, route } from '../http/route';
 import type { Route } from '../http/route';
-import { checkUsable } from '../store/store';
+import { checkUsable } from '../store/engine/store';
 import { announcementHistoryRoutes, announcementRoutes } from './announcements';
 import { announcementTemplateRoutes } from './announcementTemplates';
 import { auditRoutes } from './audit';

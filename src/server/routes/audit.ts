@@ -9,7 +9,7 @@ import { ALL_NOUNS } from '../../contract/nouns';
 import { AuditPageMeta, plainPageOf } from '../../contract/paging';
 import { searchDayFields } from '../../contract/search';
 import { TEXT } from '../../contract/shapes';
-import { inOwnTurn } from '../batch';
+import { inOwnTurn } from '../runtime/turns';
 import { BYTE_ORDER_MARK, csvLine } from '../http/csv';
 import { found } from '../http/errors';
 import { query, toStoreId } from '../http/input';

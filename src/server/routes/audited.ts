@@ -18,10 +18,10 @@ import type { NewRecord } from '../store/audit';
 import { findLastSave } from '../store/history';
 import { keepKey } from '../store/idempotencyKeys';
 import type { Saved } from '../store/idempotencyKeys';
-import { lockEntity, lockRequestKey, lockSession } from '../store/locks';
+import { lockEntity, lockRequestKey, lockSession } from '../store/engine/locks';
 import type { Account } from '../store/sessions';
 import type { Db, Schema } from '../store/schema';
-import { inDeletion, inTransaction } from '../store/store';
+import { inDeletion, inTransaction } from '../store/engine/store';
 import { differ, raiseVersion } from '../store/versions';
 
 interface Resource {

@@ -8,7 +8,7 @@ import { RouteResponse } from '../http/routeResponse';
 import type { Services } from '../http/services';
 import type { Db } from '../store/schema';
 import type { Account } from '../store/sessions';
-import { isLastResort, isShortOfSpace } from '../store/store';
+import { isLastResort, isShortOfSpace } from '../store/engine/store';
 import { freeTrash, keptUntil, purgeTrash } from '../store/trash';
 import type { Deleter } from '../store/trash';
 import { audited, record } from './audited';

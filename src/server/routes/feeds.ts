@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { FEED_ADDRESSES } from '../../contract/feeds';
-import type { FeedSettings } from '../feedSettings';
+import type { FeedSettings } from '../config/feedSettings';
 import { addressesOf, ALERTS_PATH, CAP_TYPE, feedsOf } from '../feeds/feeds';
 import { keeper, toDocument } from '../feeds/keeper';
 import type { Document } from '../feeds/keeper';

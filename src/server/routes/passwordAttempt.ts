@@ -1,13 +1,13 @@
 import { tooManyAttempts } from '../http/errors';
 import type { HashClient } from '../http/limits/hashQueue';
 import type { Services } from '../http/services';
-import { asReadable } from '../passwords';
+import { asReadable } from '../accounts/passwords';
 import { rememberNetwork } from '../store/knownNetworks';
-import { lockUser } from '../store/locks';
+import { lockUser } from '../store/engine/locks';
 import { accountKeyOf, admit, forgive } from '../store/loginFailures';
 import type { Admission, Attempt, Named } from '../store/loginFailures';
 import type { Db } from '../store/schema';
-import { inTransaction } from '../store/store';
+import { inTransaction } from '../store/engine/store';
 import { isUsable } from '../store/temporaryPasswords';
 import { twoFactorStatus, useCode } from '../store/twoFactor';
 import type { ClockDifference } from '../store/twoFactor';

@@ -17,7 +17,7 @@ import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import type { Upload } from '../http/uploads';
 import { findCategory, listCategoryNames } from '../store/categories';
-import { lockTags } from '../store/locks';
+import { lockTags } from '../store/engine/locks';
 import * as store from '../store/posts';
 import { countZawgyi } from '../store/postSearch';
 import type { Db } from '../store/schema';

@@ -17,9 +17,9 @@ import { json } from '../http/input';
 import { dataRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
-import { networkOf } from '../networks';
+import { networkOf } from '../accounts/networks';
 import { hasSignedIn } from '../store/audit';
-import { asReadable } from '../passwords';
+import { asReadable } from '../accounts/passwords';
 import { isKnownNetwork } from '../store/knownNetworks';
 import { findRole } from '../store/roles';
 import type { Db } from '../store/schema';
@@ -30,7 +30,7 @@ import {
   listSessions,
   openSession,
 } from '../store/sessions';
-import { inTransaction } from '../store/store';
+import { inTransaction } from '../store/engine/store';
 import { credentialsOf, findUser, setPassword } from '../store/users';
 import type { StoredUser } from '../store/users';
 import { asCaller, record } from './audited';

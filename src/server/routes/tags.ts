@@ -9,7 +9,7 @@ import type { ApiRequest, Route } from '../http/route';
 import { RouteResponse } from '../http/routeResponse';
 import type { Services } from '../http/services';
 import { findMerge } from '../store/history';
-import { lockTagExclusively } from '../store/locks';
+import { lockTagExclusively } from '../store/engine/locks';
 import type { Db } from '../store/schema';
 import { readMerged, replaceTag, restoreTag } from '../store/tagMerge';
 import * as store from '../store/tags';

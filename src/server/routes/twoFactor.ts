@@ -20,7 +20,7 @@ import type { Db } from '../store/schema';
 import { keepSessionWithCode, renewVerification } from '../store/sessions';
 import * as store from '../store/twoFactor';
 import { findUser } from '../store/users';
-import { newRecoveryCodes, newSecret } from '../twoFactor';
+import { newRecoveryCodes, newSecret } from '../accounts/twoFactor';
 import { asCaller, record } from './audited';
 import { checkRecentSignIn } from './escalation';
 import { withIdentityCheck } from './identityCheck';

@@ -7,9 +7,9 @@ import { instantsOf } from '../../contract/dates';
 import type { Day } from '../../contract/dates';
 import { AUDIT_COUNTED } from '../../contract/limits';
 import { summaryOf } from './auditSummary';
-import { nextId } from './ids';
-import { RowBatches } from './pages';
-import type { Window } from './pages';
+import { nextId } from './engine/ids';
+import { RowBatches } from './engine/pages';
+import type { Window } from './engine/pages';
 import type { Db, Schema } from './schema';
 
 /** A new record. It contains the entity as responses show it, so it has no secrets. */

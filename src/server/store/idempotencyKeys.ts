@@ -1,8 +1,8 @@
 import type { AuditAction } from '../../contract/audit';
 import { packEntities, unpackEntities } from './audit';
-import { isSqlite } from './locks';
+import { isSqlite } from './engine/locks';
 import type { Db } from './schema';
-import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
+import { MAX_CLOCK_SKEW_MS, timeAt } from './engine/times';
 
 const KEPT_MS = 24 * 3_600_000;
 /** More than one insertion adds, so that keys cannot pile up, but little work for each. */

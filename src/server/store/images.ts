@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate as otherEvents } from 'node:timers/promises';
 import type { Image } from '../../contract/image';
 import type { NewImage } from '../images/decode';
-import { nextId } from './ids';
+import { nextId } from './engine/ids';
 import type { Db } from './schema';
 
 /** The full size is stored under this width. */

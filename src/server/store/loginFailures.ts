@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { LOOPBACK } from '../networks';
+import { LOOPBACK } from '../accounts/networks';
 import { isKnownNetwork } from './knownNetworks';
-import { lockArea } from './locks';
+import { lockArea } from './engine/locks';
 import type { Db } from './schema';
-import { inTransaction } from './store';
-import { timeAt } from './times';
+import { inTransaction } from './engine/store';
+import { timeAt } from './engine/times';
 import { emailKey } from './users';
 
 const MINUTE_MS = 60_000;

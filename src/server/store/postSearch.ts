@@ -2,13 +2,13 @@ import { expressionBuilder, sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import { fold } from '../../contract/fold';
 import { looksLikeZawgyi } from '../../contract/zawgyi';
-import { isSqlite } from './locks';
-import { contains, countRows, isWithin, searchedTexts } from './pages';
-import type { Filter, Rows, Window } from './pages';
+import { isSqlite } from './engine/locks';
+import { contains, countRows, isWithin, searchedTexts } from './engine/pages';
+import type { Filter, Rows, Window } from './engine/pages';
 import type { Db, Schema } from './schema';
 import { searchTextOf, textsOf } from './texts';
 import type { Texts } from './texts';
-import { canBePart, holdsWhole, isWholeIn } from './wholeSyllables';
+import { canBePart, holdsWhole, isWholeIn } from './engine/wholeSyllables';
 
 /**
  * How much of the folded texts of a post is searched, in code points. Every trigram of a text is

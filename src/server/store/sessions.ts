@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { permissionsOf, PRIVILEGED_ROLE_SLUGS } from '../../contract/permissions';
 import type { SessionInfo } from '../../contract/session';
-import { outageOf } from './engine';
+import { outageOf } from './engine/engine';
 import type { Db } from './schema';
-import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
-import { hashOf } from './tokens';
+import { MAX_CLOCK_SKEW_MS, timeAt } from './engine/times';
+import { hashOf } from './engine/tokens';
 
 const IDLE_MS = 12 * 3_600_000;
 /** A session is prolonged at most this often, so that not every read causes a write. */

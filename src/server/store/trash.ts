@@ -5,17 +5,17 @@ import type { Post } from '../../contract/post';
 import type { Slider } from '../../contract/slider';
 import { TRASHED_NOUNS } from '../../contract/trash';
 import type { TrashedNoun, TrashEntry } from '../../contract/trash';
-import { nextId } from './ids';
-import { isSqlite, lockEntity, lockTags } from './locks';
-import { readPage } from './pages';
-import type { Rows, Window } from './pages';
+import { nextId } from './engine/ids';
+import { isSqlite, lockEntity, lockTags } from './engine/locks';
+import { readPage } from './engine/pages';
+import type { Rows, Window } from './engine/pages';
 import { findPost } from './posts';
 import { storeText } from './postSearch';
-import { MIN_FREE_BYTES } from './reserve';
+import { MIN_FREE_BYTES } from './engine/reserve';
 import type { Db, Schema } from './schema';
 import { findSlider } from './sliders';
-import { inDeletion } from './store';
-import { timeAt } from './times';
+import { inDeletion } from './engine/store';
+import { timeAt } from './engine/times';
 
 /*
  * The trash has tables of its own, so that queries of posts and sliders need not exclude it. Call

@@ -1,10 +1,10 @@
-import { latestStep, oldestStep, readAppCode, tidyRecoveryCode } from '../twoFactor';
-import type { AppCode, TwoFactor } from '../twoFactor';
-import { countRows } from './pages';
+import { latestStep, oldestStep, readAppCode, tidyRecoveryCode } from '../accounts/twoFactor';
+import type { AppCode, TwoFactor } from '../accounts/twoFactor';
+import { countRows } from './engine/pages';
 import type { Db } from './schema';
 import { closeSessions } from './sessions';
-import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
-import { hashOf } from './tokens';
+import { MAX_CLOCK_SKEW_MS, timeAt } from './engine/times';
+import { hashOf } from './engine/tokens';
 
 /** A refused code that the app shows at another time: the phone's clock is ahead, or behind. */
 export interface ClockDifference {

@@ -9,9 +9,10 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
-import { asError, StoreError } from '../store/engine';
-import { existingStoreFile } from '../store/sqlite';
-import { refuseForeignLog } from '../store/storeFiles';
+import { asError } from '../runtime/errors';
+import { StoreError } from '../store/engine/engine';
+import { existingStoreFile } from '../store/engine/sqlite';
+import { refuseForeignLog } from '../store/engine/storeFiles';
 
 export function flush(path: string): void {
   const handle = openSync(path, 'r');

@@ -1,6 +1,6 @@
-import { ConfigError } from '../config';
-import { print, runCommand } from '../console';
-import { makePasswords } from '../passwords';
+import { ConfigError } from '../config/config';
+import { print, runCommand } from './console';
+import { makePasswords } from '../accounts/passwords';
 import type { Db } from '../store/schema';
 import { inExistingStore } from './inExistingStore';
 import { resetPassword, resetTwoFactor } from './resetPassword';

@@ -1,11 +1,12 @@
 import { chownSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
-import { asError, codeOf, StoreError } from '../store/engine';
+import { asError, codeOf } from '../runtime/errors';
+import { StoreError } from '../store/engine/engine';
 import { isFirstStart } from '../store/firstStart';
-import { storeFile } from '../store/sqlite';
-import { openStore } from '../store/store';
-import { refuseForeignLog, sizeOf } from '../store/storeFiles';
+import { storeFile } from '../store/engine/sqlite';
+import { openStore } from '../store/engine/store';
+import { refuseForeignLog, sizeOf } from '../store/engine/storeFiles';
 import { closeSessions, copyUnchanged, flush } from './backup';
 
 /**

@@ -1,6 +1,6 @@
-import { ConfigError, loadConfig } from '../config';
-import { print, runCommand } from '../console';
-import { storeFile } from '../store/sqlite';
+import { ConfigError, loadConfig } from '../config/config';
+import { print, runCommand } from './console';
+import { storeFile } from '../store/engine/sqlite';
 import { pgRestore } from './postgresTools';
 import { restore } from './restore';
 
