@@ -1,7 +1,7 @@
 import {
   hostsOf,
   isDatabaseUrl,
-  nameOf,
+  databaseNameOf,
   withoutPassword,
 } from '../../../src/server/config/databaseUrl';
 
@@ -55,7 +55,7 @@ it.each([
   ['postgres://a:b@h1:1,h2/d?x=y', 'h1:1,h2/d'],
   ['postgres://a:b@h', 'h/a'],
   ['postgres:///d?host=/run/postgresql', '/run/postgresql/d'],
-])('names %s', (url, name) => expect(nameOf(url)).toBe(name));
+])('names %s', (url, name) => expect(databaseNameOf(url)).toBe(name));
 
 it.each([
   ['postgres://a:b@h1,h2/d?password=b&sslmode=require', 'postgres://a@h1,h2/d?sslmode=require'],

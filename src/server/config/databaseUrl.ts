@@ -91,7 +91,7 @@ export function hostsOf(databaseUrl: string) {
 }
 
 /** The hosts and the database, for messages. Like libpq, the user gives its name to the database. */
-export function nameOf(databaseUrl: string): string {
+export function databaseNameOf(databaseUrl: string): string {
   const { user, hosts, path, parameters } = addressIn(databaseUrl);
   const database = path.length > 1 ? path : `/${nameIn(user)}`;
   return `${parameters.get('host') ?? hosts}${database}`;

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { FEED_ADDRESSES } from '../../contract/feeds';
 import type { FeedSettings } from '../config/feedSettings';
 import { addressesOf, ALERTS_PATH, CAP_TYPE, feedsOf } from '../feeds/feeds';
-import { keeper, toDocument } from '../feeds/keeper';
-import type { Document } from '../feeds/keeper';
+import { cachedDocument, toDocument } from '../feeds/documentCache';
+import type { Document } from '../feeds/documentCache';
 import { compressorBytes } from '../http/compression';
 import { isCurrent } from '../http/conditional';
 import { found } from '../http/errors';
@@ -48,7 +48,7 @@ export function serveFeeds(app: FastifyInstance, services: Services, feeds: Feed
   const { db, now } = services;
   const rate = new RequestRate(REQUESTS_PER_MINUTE);
   for (const feed of feedsOf(feeds)) {
-    const current = keeper(feed, services);
+    const current = cachedDocument(feed, services);
     addPreflight(app, feed.path);
     app.get(feed.path, OPEN, async (request, reply) => {
       rate.count(request.ip, now());

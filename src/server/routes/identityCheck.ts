@@ -95,11 +95,11 @@ export async function asVerified<T>(
 ): Promise<T> {
   const { verified, code, isFirst } = identity;
   const outcome = await asCaller(services, request, async (trx, caller) => {
-    const { doubt } = await checkIdentity(trx, services, verified, code, isFirst);
-    return doubt ? { doubt } : { result: await write(trx, caller) };
+    const { error } = await checkIdentity(trx, services, verified, code, isFirst);
+    return error ? { error } : { result: await write(trx, caller) };
   });
-  if (!outcome.doubt) return outcome.result;
-  throw await refusalOf(services, request, outcome.doubt, identity);
+  if (!outcome.error) return outcome.result;
+  throw await refusalOf(services, request, outcome.error, identity);
 }
 
 /**

@@ -8,7 +8,7 @@ import { changePasswordSchema } from '../../contract/profile';
 import type { ChangePasswordForm } from '../../contract/profile';
 import { LOGIN_RESPONSE, Session } from '../../contract/session';
 import type { LoginRequest, LoginResponse, SessionUser } from '../../contract/session';
-import { listOf } from '../../contract/shapes';
+import { arrayOf } from '../../contract/shapes';
 import { extraCode } from '../../contract/twoFactor';
 import { passwordSchema } from '../../contract/user';
 import { callerOf, deviceOf } from '../http/auth';
@@ -83,8 +83,8 @@ async function enter(
   if (!verified) return WRONG_PASSWORD;
   return inTransaction(db, async (trx) => {
     const isKnown = await isKnownNetwork(trx, verified.id, network, now());
-    const { doubt, codeGiven } = await checkIdentity(trx, services, verified, code);
-    if (doubt) return doubt;
+    const { error, codeGiven } = await checkIdentity(trx, services, verified, code);
+    if (error) return error;
     const user = await findUser(trx, verified.id);
     if (!user) return WRONG_PASSWORD;
     const token = await openSession(trx, user.id, deviceOf(request), now(), codeGiven);
@@ -216,7 +216,7 @@ function endSessions(services: Services, request: ApiRequest, userId: number): P
   });
 }
 
-const SESSIONS = listOf(Session);
+const SESSIONS = arrayOf(Session);
 
 /** Users may see and end their own sessions; privileged users those of everybody. */
 export const sessionListRoutes: Route[] = [

@@ -1,7 +1,7 @@
 /** Two readings of the clock with this much real time between them confirm each other. */
 const APART_MS = 6 * 3_600_000;
 
-interface Look {
+interface Reading {
   shown: Date;
   at: number;
 }
@@ -23,15 +23,15 @@ export interface TrustedTime {
 }
 
 export function makeTrustedTime(now: () => Date, elapsedMs = () => performance.now()): TrustedTime {
-  const look = (): Look => ({ shown: now(), at: elapsedMs() });
-  let latest = look();
+  const readClock = (): Reading => ({ shown: now(), at: elapsedMs() });
+  let latest = readClock();
   let earlier: Date | null = null;
   return {
     continueFrom(shown) {
       earlier = shown;
     },
     read() {
-      const current = look();
+      const current = readClock();
       if (current.at - latest.at >= APART_MS) {
         earlier = latest.shown;
         latest = current;

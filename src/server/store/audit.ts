@@ -6,7 +6,7 @@ import type { Noun } from '../../contract/nouns';
 import { instantsOf } from '../../contract/dates';
 import type { Day } from '../../contract/dates';
 import { AUDIT_COUNTED } from '../../contract/limits';
-import { summaryOf } from './auditSummary';
+import { auditSummaryOf } from './auditSummary';
 import { nextId } from './engine/ids';
 import { RowBatches } from './engine/pages';
 import type { Window } from './engine/pages';
@@ -92,7 +92,7 @@ function toRecord(row: Schema['audit']): AuditRecord {
     action,
     noun,
     noun_id,
-    ...summaryOf({ action, noun, ...entities }),
+    ...auditSummaryOf({ action, noun, ...entities }),
     request_id,
     address,
     ...entities,

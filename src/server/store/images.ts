@@ -47,8 +47,8 @@ export async function findImage(db: Db, key: string) {
     .select('id')
     .where('key', '=', key)
     .where((eb) => {
-      const kept = eb.selectFrom('trash_images').select('trash_images.image_id');
-      return eb.not(eb.exists(kept.whereRef('trash_images.image_id', '=', 'images.id')));
+      const inTrash = eb.selectFrom('trash_images').select('trash_images.image_id');
+      return eb.not(eb.exists(inTrash.whereRef('trash_images.image_id', '=', 'images.id')));
     })
     .executeTakeFirst();
 }

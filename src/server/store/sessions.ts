@@ -220,7 +220,11 @@ export async function renewVerification(db: Db, token: string, now: Date): Promi
 }
 
 /** Ends all sessions of a user but the one in which the first code was given. */
-export async function keepSessionWithCode(db: Db, userId: number, token: string): Promise<void> {
+export async function closeSessionsWithoutCode(
+  db: Db,
+  userId: number,
+  token: string,
+): Promise<void> {
   await closeSessions(db, userId, token);
   const session = db.updateTable('sessions').where('token_hash', '=', hashOf(token));
   await session.set({ code_given: 1 }).execute();

@@ -108,7 +108,7 @@ const rowOf = <Table extends 'posts' | 'sliders'>({ content }: { content: string
   JSON.parse(content) as Selectable<Schema[Table]>;
 
 /** Moves a post with its tags and images to the trash. `deletePost` then deletes the rest of it. */
-export async function keepPost(db: Db, id: number, deleter: Deleter): Promise<void> {
+export async function movePostToTrash(db: Db, id: number, deleter: Deleter): Promise<void> {
   const post = db.selectFrom('posts').selectAll().where('id', '=', id);
   const entry = await addEntry(db, deleter, 'post', await post.executeTakeFirstOrThrow());
   await lockTags(db, db.selectFrom('post_tags').select('tag_id').where('post_id', '=', id));
@@ -129,7 +129,7 @@ export async function restorePost(db: Db, id: number, now: Date): Promise<Post |
 }
 
 /** Moves a slider with its images to the trash. `deleteSlider` then deletes the rest of it. */
-export async function keepSlider(db: Db, id: number, deleter: Deleter): Promise<void> {
+export async function moveSliderToTrash(db: Db, id: number, deleter: Deleter): Promise<void> {
   const slider = db.selectFrom('sliders').selectAll().where('id', '=', id);
   const entry = await addEntry(db, deleter, 'slider', await slider.executeTakeFirstOrThrow());
   await move(db, imagesOfSlider(id), imagesOfEntry(entry), 'image_id');

@@ -31,7 +31,7 @@ async function recordReset(trx: Db, id: number, action: AuditAction, now: Date):
  * @returns its e-mail address, and whether two-factor sign-in was on
  * @throws StoreError if there is no such account
  */
-export function resetTwoFactor({ db, now }: Pick<Services, 'db' | 'now'>, typed: string) {
+export function resetTwoFactorByEmail({ db, now }: Pick<Services, 'db' | 'now'>, typed: string) {
   return inTransaction(db, async (trx) => {
     const { id, email } = await accountOf(trx, typed);
     const wasOn = await twoFactor.resetTwoFactor(trx, id);

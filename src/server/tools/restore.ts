@@ -7,7 +7,7 @@ import { isFirstStart } from '../store/firstStart';
 import { storeFile } from '../store/engine/sqlite';
 import { openStore } from '../store/engine/store';
 import { refuseForeignLog, sizeOf } from '../store/engine/storeFiles';
-import { closeSessions, copyUnchanged, flush } from './backup';
+import { emptySessions, copyUnchanged, flush } from './backup';
 
 /**
  * Locks a store against all other programs, and merges the log of a server that was killed.
@@ -50,7 +50,7 @@ async function open(backup: string, folder: string): Promise<string> {
     await store.close();
   }
   // Only now is it known whose triggers this runs.
-  closeSessions(file);
+  emptySessions(file);
   flush(file);
   return file;
 }
@@ -61,20 +61,20 @@ async function open(backup: string, folder: string): Promise<string> {
  * @returns the new name of the old store; null if there was none
  */
 function replace(file: string, restored: string, now: Date): string | null {
-  const kept = file.replace(/sqlite$/, `${now.toISOString().replace(/[:.]/g, '-')}.sqlite`);
+  const moved = file.replace(/sqlite$/, `${now.toISOString().replace(/[:.]/g, '-')}.sqlite`);
   const isThere = sizeOf(file) > 0;
   for (const end of ['-wal', '-shm', '-journal']) {
-    if (existsSync(file + end)) renameSync(file + end, kept + end);
+    if (existsSync(file + end)) renameSync(file + end, moved + end);
   }
   try {
     // A link keeps the store in place all the time; a server would replace a missing one by an
     // empty one.
-    if (isThere) linkSync(file, kept);
+    if (isThere) linkSync(file, moved);
   } catch {
-    renameSync(file, kept);
+    renameSync(file, moved);
   }
   renameSync(restored, file);
-  return isThere ? kept : null;
+  return isThere ? moved : null;
 }
 
 /**

@@ -28,10 +28,10 @@ async function hasChecksums(db: Db): Promise<boolean | null> {
 }
 
 async function runMigrations(db: Db): Promise<RunMigration[]> {
-  const isKept = await hasChecksums(db);
-  if (isKept === null) return [];
+  const hasTable = await hasChecksums(db);
+  if (hasTable === null) return [];
   const rows = db.withTables<MigrationTables>().selectFrom('kysely_migration').orderBy('name');
-  if (isKept) return rows.select(['name', 'checksum']).execute();
+  if (hasTable) return rows.select(['name', 'checksum']).execute();
   return (await rows.select('name').execute()).map(({ name }) => ({ name, checksum: null }));
 }
 

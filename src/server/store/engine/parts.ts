@@ -135,7 +135,7 @@ export function compare(actual: Parts, made: Parts) {
   const textsOf = ({ columns }: Parts, tables: readonly string[]) =>
     columns.filter(({ table }) => tables.includes(table)).map(({ text }) => text);
   const [found, expected] = [actual, made].map((parts) => textsOf(parts, made.tables));
-  const [held, needed] = [actual, made].map(({ references }) => references.map(textOf));
+  const [present, needed] = [actual, made].map(({ references }) => references.map(textOf));
   return {
     tables: without(made.tables, actual.tables),
     others: [
@@ -145,7 +145,7 @@ export function compare(actual: Parts, made: Parts) {
     ],
     constraints: [
       ...without(made.keys, actual.keys).map((text) => `the key ${text}`),
-      ...without(needed ?? [], held ?? []).map((text) => `the reference ${text}`),
+      ...without(needed ?? [], present ?? []).map((text) => `the reference ${text}`),
     ],
   };
 }

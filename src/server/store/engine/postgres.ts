@@ -1,6 +1,6 @@
 import { PostgresDialect, sql } from 'kysely';
 import { DatabaseError } from 'pg';
-import { nameOf } from '../../config/databaseUrl';
+import { databaseNameOf } from '../../config/databaseUrl';
 import { gauge } from '../../runtime/metric';
 import { asError, codeOf } from '../../runtime/errors';
 import { outageOf, StoreError } from './engine';
@@ -98,7 +98,7 @@ async function tryWrite(db: Db): Promise<void> {
 }
 
 export function postgresEngine(url: string): Engine {
-  const name = nameOf(url);
+  const name = databaseNameOf(url);
   const pools = new HostPools(url);
   return {
     dialect: new PostgresDialect({ pool: pools }),

@@ -13,7 +13,7 @@ export function isDiskNearlyFull(dataDir: string): boolean {
   return bavail * bsize < MIN_FREE_BYTES;
 }
 
-export function keepReserve(dataDir: string): void {
+export function makeReserve(dataDir: string): void {
   const file = reserveFile(dataDir);
   if (statSync(file, { throwIfNoEntry: false })?.size === RESERVE_BYTES) return;
   if (isDiskNearlyFull(dataDir)) return;

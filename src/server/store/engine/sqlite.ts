@@ -7,7 +7,7 @@ import { codeOf } from '../../runtime/errors';
 import { StoreError } from './engine';
 import type { Engine } from './engine';
 import { gauge } from '../../runtime/metric';
-import { isDiskNearlyFull, keepReserve, releaseReserve } from './reserve';
+import { isDiskNearlyFull, makeReserve, releaseReserve } from './reserve';
 import type { Db, Schema } from '../schema';
 import { TransactionalDialect, retryWhileLocked } from './sqliteDialect';
 import { regexp } from './wholeSyllables';
@@ -35,7 +35,7 @@ function connect(file: string) {
     // In KiB. It holds most of the index of searched texts; a small store takes only what it needs.
     database.pragma('cache_size = -65536');
     database.function('regexp', { deterministic: true }, regexp);
-    keepReserve(dirname(file));
+    makeReserve(dirname(file));
     return { database, warning };
   } catch (error) {
     database.close();

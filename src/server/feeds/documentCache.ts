@@ -34,21 +34,21 @@ function inTurn<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Keeps a document until the store has another version of it. Other processes write to the same
+ * Caches a document until the store has another version of it. Other processes write to the same
  * store, and no reader may see something older than what one of them has sent.
  */
-export function keeper(
+export function cachedDocument(
   { version, build }: Pick<Feed, 'version' | 'build'>,
   { db, now }: Pick<Services, 'db' | 'now'>,
 ): () => Promise<Document | null> {
-  let kept: { version: string; document: Document | null } | null = null;
+  let cached: { version: string; document: Document | null } | null = null;
   return inTurn(async () => {
     const current = JSON.stringify([await version(db, now())]);
-    if (kept?.version !== current) {
+    if (cached?.version !== current) {
       // A write after the first query makes the document newer than its version, never older.
       const text = await build(db, now());
-      kept = { version: current, document: text === null ? null : toDocument(text) };
+      cached = { version: current, document: text === null ? null : toDocument(text) };
     }
-    return kept.document;
+    return cached.document;
   });
 }

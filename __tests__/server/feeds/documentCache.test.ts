@@ -1,4 +1,4 @@
-import { keeper } from '../../../src/server/feeds/keeper';
+import { cachedDocument } from '../../../src/server/feeds/documentCache';
 import { startedFor } from '../../helpers/server/testServer';
 
 const server = startedFor('all');
@@ -18,7 +18,7 @@ function shared() {
     value.builds += 1;
     return Promise.resolve(value.now);
   };
-  const read = keeper({ version: query, build }, server.services);
+  const read = cachedDocument({ version: query, build }, server.services);
   const text = async () => String((await read())?.bytes);
   /** Lets the query end that is running or about to begin. */
   const answer = async () => {
