@@ -1,7 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, loadConfig, VARIABLES } from '../../../src/server/config/config';
-import { NODE_RANGE, problemOfNode } from '../../../src/server/config/nodeVersion';
+import {
+  ConfigError,
+  loadConfig,
+  NODE_RANGE,
+  problemOfNode,
+  VARIABLES,
+} from '../../../src/server/config/config';
 import { temporaryFolder } from '../../helpers/server/testServer';
 
 const LIMITS = {
