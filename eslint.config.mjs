@@ -15,7 +15,10 @@ const nouns = [
 ].map((noun) => `./src/contract/${noun}.ts`);
 
 /** Each folder may import those before it. */
-const shared = ['text', 'session', 'api', 'notices', 'ui', 'lists', 'form'];
+const shared = [
+  ...['device', 'text', 'session', 'api', 'pages', 'notices'],
+  ...['ui', 'share', 'lists', 'form', 'records'],
+];
 
 /**
  * Imports run one way: contract <- shared <- features <- app, and contract <- server <- demo. The

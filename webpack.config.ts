@@ -12,7 +12,7 @@ import { ProvidePlugin } from 'webpack';
 import type { Compilation, Compiler, Configuration } from 'webpack';
 import type {} from 'webpack-dev-server';
 import { darkTokens, lightTokens } from './src/client/app/theme/palette';
-import { SERVICE_NAME } from './src/client/shared/branding';
+import { SERVICE_NAME } from './src/client/shared/text/branding';
 import catalogue from './src/client/shared/text/my.json';
 
 const BASE = '/build/';

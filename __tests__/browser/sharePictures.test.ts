@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import type { StoredAnnouncement } from '../../src/client/features/announcements/announcementsApi';
 import type { StoredPost } from '../../src/client/features/posts/readPost';
-import { PICTURE_SIZES } from '../../src/client/shared/ui/share/picture';
-import type { PictureSize } from '../../src/client/shared/ui/share/picture';
+import { PICTURE_SIZES } from '../../src/client/shared/share/picture';
+import type { PictureSize } from '../../src/client/shared/share/picture';
 import { headlessPath, launchChromium } from '../helpers/browser/chromium';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { typographyFor } from '../../src/client/app/theme/typography';
-import type { drawPicture } from '../../src/client/shared/ui/share/drawPicture';
+import type { drawPicture } from '../../src/client/shared/share/drawPicture';
 import type { noticePicture } from '../../src/client/features/announcements/share/noticePicture';
 import type { postPicture } from '../../src/client/features/posts/SharePost';
 

@@ -1,5 +1,5 @@
 import { darkTokens, lightTokens } from './app/theme/palette';
-import { readItem } from './shared/deviceStorage';
+import { readItem } from './shared/device/deviceStorage';
 import { storedLanguage } from './shared/text/storedLanguage';
 import { applyTextSize, currentTextSize } from './shared/text/textSize';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { failure } from '../../helpers/client/failures';
-import { empty, hold, json } from '../../helpers/client/replies';
+import { empty, hold, json, serverHas } from '../../helpers/client/replies';
 import { button, focused, gone, tableTexts } from '../../helpers/client/screens';
 import { callNames, callsOf, server } from '../../helpers/client/server';
 import {
@@ -30,12 +30,12 @@ describe('the list of announcements', () => {
     const shown = tableTexts().map((cells, row) => [...cells.slice(0, 3), icons[row]]);
     expect(shown).toEqual([
       ['No', 'Text', 'Type', undefined],
-      ['1', 'Text 0', 'pleasant', 'WbSunnyOutlinedIcon'],
-      ['2', 'Text 1', 'be careful', 'WarningAmberOutlinedIcon'],
-      ['3', 'Text 2', 'warning', 'ThunderstormOutlinedIcon'],
-      ['4', 'Text 3', 'tornado', 'WarningAmberOutlinedIcon'],
-      ['5', 'Text 4', '-', 'WarningAmberOutlinedIcon'],
-      ['6', '-', 'be careful', 'WarningAmberOutlinedIcon'],
+      ['1', 'Text 0', 'pleasant', 'SunIcon'],
+      ['2', 'Text 1', 'be careful', 'WarningIcon'],
+      ['3', 'Text 2', 'warning', 'ThunderstormIcon'],
+      ['4', 'Text 3', 'tornado', 'WarningIcon'],
+      ['5', 'Text 4', '-', 'WarningIcon'],
+      ['6', '-', 'be careful', 'WarningIcon'],
     ]);
     expect(create()).not.toBeInTheDocument();
   });
@@ -209,7 +209,8 @@ const oldest = {
 };
 
 it('shows every version, compares two, and puts a text into the form without saving it', async () => {
-  serveAnnouncements(buildAnnouncement({ issued_at: '2026-11-20T10:00:00.000Z' }));
+  serverHas('history');
+  serveAnnouncements(buildAnnouncement());
   server.use(
     http.get('/api/announcements/3/versions', ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page'));

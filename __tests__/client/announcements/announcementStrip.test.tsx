@@ -7,7 +7,7 @@ import type { SessionUser } from '../../../src/contract/session';
 import { buildSession } from '../../helpers/client/builders';
 import { becomeIdle } from '../../helpers/client/idle';
 import { openApp } from '../../helpers/client/renderApp';
-import { json } from '../../helpers/client/replies';
+import { json, serverHas } from '../../helpers/client/replies';
 import { button, focused, gone } from '../../helpers/client/screens';
 import { callNames, callsOf, server } from '../../helpers/client/server';
 import { buildAnnouncement, dialog, serveAnnouncements } from './announcementScreen';
@@ -115,9 +115,9 @@ it('is current again once a refresh succeeds after a failed load', async () => {
 });
 
 it.each([
-  ['asks a server that keeps times every minute', { issued_at: ago(HOUR) }, true],
-  ['does not keep the session of another server alive', {}, false],
-])('%s', async (_, times, isAsked) => {
+  ['asks every minute if that does not extend the session', ['refresh'], true],
+  ['does not keep the session of another server alive', [], false],
+] as const)('%s', async (_, capabilities, isAsked) => {
   const others = [
     'setTimeout',
     'clearTimeout',
@@ -127,7 +127,8 @@ it.each([
   ] as const;
   jest.useFakeTimers({ doNotFake: [...others, 'Date', 'performance'] });
   try {
-    serveAnnouncements(buildAnnouncement({ text: 'Rain', ...times }));
+    serverHas(...capabilities);
+    serveAnnouncements(buildAnnouncement({ text: 'Rain' }));
     const { store } = await openElsewhere({});
     await strip();
     act(() => jest.advanceTimersByTime(60_000));
@@ -164,6 +165,7 @@ it('shares the announcement in place', async () => {
 });
 
 it('offers the all clear while a warning is in force, without asking whether it still holds', async () => {
+  serverHas('renewal');
   serveAnnouncements({ ...storm(), issued_at: ago(HOUR) });
   const { user } = await openElsewhere();
   await user.click(await screen.findByRole('button', { name: 'All clear' }));
@@ -185,7 +187,6 @@ it('asks again after a first load that failed, and shows nothing until then', as
 
 it('waits for a password of the user, and loads as soon as there is one', async () => {
   serveAnnouncements(storm());
-  server.use(http.get('/api/sessions', () => json({ data: [] })));
   const { store } = await openApp('/profile', buildSession({ must_change_password: true }));
   await screen.findByLabelText('New Password');
   becomeIdle();

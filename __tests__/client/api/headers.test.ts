@@ -1,8 +1,9 @@
 import { http } from 'msw/core/http';
-import { selectAcceptsKeys } from '../../../src/client/shared/api/serverSlice';
+import { CAPABILITIES_KEY, selectHas } from '../../../src/client/shared/api/serverSlice';
+import type { Capability } from '../../../src/contract/capabilities';
 import { buildFile, buildSession } from '../../helpers/client/builders';
 import { makeCaller } from '../../helpers/client/probe';
-import { json } from '../../helpers/client/replies';
+import { dropped, json, page, serverHas } from '../../helpers/client/replies';
 import { callOf, server } from '../../helpers/client/server';
 
 const form = () => {
@@ -52,6 +53,7 @@ it.each(['GET', 'POST'] as const)('leave out of a %s what there is not', async (
 });
 
 it('names the key of a saved form and the version it is based on', async () => {
+  serverHas('keys');
   const save = { key: 'a1b2c3d4', version: 4 };
   for (const [method, body] of [
     ['PUT', {}],
@@ -64,14 +66,66 @@ it('names the key of a saved form and the version it is based on', async () => {
   }
 });
 
-it('learns from any response that the server knows keys', async () => {
-  const { store, get } = makeCaller(buildSession());
-  await get('/any');
-  expect(selectAcceptsKeys(store.getState())).toBe(false);
-  const headers = { 'X-Accepts-Idempotency-Key': 'true' };
-  server.use(http.get('/api/any', () => Response.json({}, { headers })));
-  await get('/any?2');
-  expect(selectAcceptsKeys(store.getState())).toBe(true);
+it.each([
+  [['history'], {}],
+  [['history', 'keys'], { isRepeatable: true }],
+] as const)('names a key only to a server with %j that honours it', async (capabilities, more) => {
+  serverHas(...capabilities);
+  server.use(http.post('/api/any', dropped));
+  const save = { key: 'a1b2c3d4' };
+  const { error } = await makeCaller(buildSession()).send({ url: '/any', body: {}, save });
+  expect(error).toEqual({ status: 0, ...more });
+  expect(callOf('POST /api/any').headers.has('Idempotency-Key')).toBe('isRepeatable' in more);
+});
+
+describe('the capabilities of the server', () => {
+  const ALL: Capability[] = ['keys', 'tags', 'trash'];
+  /** Makes a call for each response, and returns the capabilities that are known then. */
+  async function knownAfter(...replies: (() => Response)[]) {
+    const { store, get } = makeCaller(buildSession());
+    for (const [index, reply] of replies.entries()) {
+      server.use(http.get('/api/any', reply));
+      await get(`/any?${index}`);
+    }
+    return ALL.filter((capability) => selectHas(store.getState(), capability));
+  }
+  const stating =
+    (list: string, status = 200) =>
+    () =>
+      Response.json({}, { status, headers: { 'Server-Capabilities': list } });
+
+  it.each([
+    ['none before a response', [], []],
+    ['those that a response names', [stating('trash, keys')], ['keys', 'trash']],
+    ['those that a refusal names', [stating('tags', 403)], ['tags']],
+    ['none of a newer version', [stating('trash,teleport')], ['trash']],
+    ['none if a response names none', [() => json({})], []],
+    [
+      'those of two servers during an upgrade',
+      [stating('trash'), stating('tags')],
+      ['tags', 'trash'],
+    ],
+    ['those before a response without any', [stating('trash'), () => json({})], ['trash']],
+    ['those before a failure of a proxy', [stating('trash'), () => page(502)], ['trash']],
+  ] as const)('are %s', async (_, replies, known) => {
+    expect(await knownAfter(...replies)).toEqual(known);
+  });
+
+  it.each([
+    ['until then', [], ['keys', 'trash']],
+    ['after a failure of a proxy', [() => page(502), () => page(), dropped], ['keys', 'trash']],
+    ['unless it names others', [stating('tags')], ['tags']],
+    ['unless it names none', [() => json({})], []],
+  ] as const)('are those of an earlier visit, %s', async (_, replies, known) => {
+    localStorage.setItem(CAPABILITIES_KEY, 'trash, keys');
+    expect(await knownAfter(...replies)).toEqual(known);
+    localStorage.removeItem(CAPABILITIES_KEY);
+  });
+
+  it('are remembered', async () => {
+    await knownAfter(stating('trash'), stating('keys'));
+    expect(await knownAfter()).toEqual(['keys', 'trash']);
+  });
 });
 
 it('reaches the API of the same origin, outside the base path', async () => {

@@ -1,14 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
-import {
-  ADMIN,
-  buildPage,
-  buildSession,
-  buildSessionInfo,
-  OUR_SERVER,
-} from '../../helpers/client/builders';
+import { ADMIN, buildPage, buildSession, buildSessionInfo } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
-import { empty, json } from '../../helpers/client/replies';
+import { empty, json, serverHas } from '../../helpers/client/replies';
 import { answer, button, findPage, gone } from '../../helpers/client/screens';
 import { callNames, callsOf, server } from '../../helpers/client/server';
 import { buildUserRow, openUsers, serveUsers } from '../users/userScreen';
@@ -32,6 +26,7 @@ const wrong = (field: string, message: string) =>
  */
 function serve({ enabled = false, method = 'put', path = '/users/21' }: Served = {}) {
   let isConfirmed = false;
+  serverHas('sessions', 'two-factor');
   const done = () => json({ data: buildUserRow() });
   serveUsers(buildUserRow());
   server.use(
@@ -126,7 +121,8 @@ it.each([
   serve({ method: 'delete', path });
   server.use(
     http.get('/api/users/21/sessions', () => json({ data: [buildSessionInfo('s1')] })),
-    http.get('/api/trash', () => Response.json({ data: [ENTRY] }, OUR_SERVER)),
+    http.get('/api/users/21/two-factor', () => json({ data: { enabled: false } })),
+    http.get('/api/trash', () => json({ data: [ENTRY] })),
   );
   const { user } = await openApp(page, buildSession(ADMIN));
   await user.click(await screen.findByRole('button', { name: press }));

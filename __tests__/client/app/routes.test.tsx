@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { makeGuards } from '../../../src/client/app/guards';
 import { makeStore } from '../../../src/client/app/store';
-import { paths } from '../../../src/client/shared/paths';
+import { paths } from '../../../src/client/shared/pages/paths';
 import { ended } from '../../../src/client/shared/session/sessionSlice';
 import { buildSession } from '../../helpers/client/builders';
 import { currentPath, openApp, startApp } from '../../helpers/client/renderApp';

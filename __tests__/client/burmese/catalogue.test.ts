@@ -6,7 +6,7 @@ import catalogue from '../../../src/client/shared/text/my.json';
 
 /** The English texts of the source code. */
 interface SourceTexts {
-  /** Texts that are translated in place: the first argument of `t` or `translate`. */
+  /** Texts that are translated: the first argument of `t` or `translate`, labels and headings. */
   translated: Set<string>;
   /** All texts, with `{{}}` for each placeholder. */
   all: Set<string>;
@@ -31,6 +31,10 @@ function textOf(node: ts.Node): string | null {
 const calleeOf = ({ parent }: ts.Node) =>
   ts.isCallExpression(parent) || ts.isNewExpression(parent) ? parent.expression.getText() : '';
 
+/** The screens translate the labels and headings that tables contain. */
+const isNameOfField = ({ parent }: ts.Node) =>
+  ts.isPropertyAssignment(parent) && /^(?:label|heading)$/.test(parent.name.getText());
+
 /** Errors and console messages are for developers. */
 const isForDevelopers = (callee: string) => /^(?:\w*Error|console\.\w+)$/.test(callee);
 
@@ -40,7 +44,7 @@ function readSourceTexts(...folders: string[]): SourceTexts {
     const text = textOf(node);
     if (text !== null) {
       const callee = calleeOf(node);
-      if (/^(?:t|translate)$/.test(callee)) found.translated.add(text);
+      if (/^(?:t|translate)$/.test(callee) || isNameOfField(node)) found.translated.add(text);
       if (/^[A-Z][^<>]* [^<>]*[.!?]$/.test(text) && !isForDevelopers(callee)) {
         found.sentences.add(withoutNames(text));
       }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
-import { dropped, empty, hold, json } from '../../helpers/client/replies';
+import { dropped, empty, hold, json, serverHas } from '../../helpers/client/replies';
 import { answer, button, focused, tableTexts } from '../../helpers/client/screens';
 import { callOf, callsOf, server } from '../../helpers/client/server';
 import { buildPost, buildTag, openPosts, servePosts } from './postScreen';
@@ -125,6 +125,7 @@ describe('Undo', () => {
   /** Opens a list with one post. `restore` responds to the undo of its deletion. */
   async function openList(restore: () => Response) {
     let isDeleted = false;
+    serverHas('keys');
     server.use(
       http.get('/api/posts', () => json(buildPage(isDeleted ? [] : [buildPost()]))),
       http.delete('/api/posts/21', () => {

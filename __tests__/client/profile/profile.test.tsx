@@ -4,7 +4,7 @@ import { AUTH_USER_KEY } from '../../../src/client/app/sessionStorageEngine';
 import { buildSession } from '../../helpers/client/builders';
 import { failures } from '../../helpers/client/failures';
 import { currentPath, openApp } from '../../helpers/client/renderApp';
-import { empty, json } from '../../helpers/client/replies';
+import { empty, json, serverHas } from '../../helpers/client/replies';
 import { button, facts, findPage, focused } from '../../helpers/client/screens';
 import { callNames, callsOf, server } from '../../helpers/client/server';
 
@@ -85,6 +85,7 @@ describe('Change Password', () => {
 
   it('takes a code where two-factor sign-in is on', async () => {
     const state = { enabled: true, required: false, recovery_codes_left: 9 };
+    serverHas('two-factor');
     server.use(
       http.get('/api/two-factor', () => json({ data: state })),
       http.post('/api/change-password', () => empty()),

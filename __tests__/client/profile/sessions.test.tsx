@@ -3,7 +3,7 @@ import { http } from 'msw/core/http';
 import type { SessionInfo } from '../../../src/contract/session';
 import { buildSession, buildSessionInfo } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
-import { dropped, empty, json } from '../../helpers/client/replies';
+import { dropped, empty, json, serverHas } from '../../helpers/client/replies';
 import { answer, button, focused } from '../../helpers/client/screens';
 import { callNames, server } from '../../helpers/client/server';
 
@@ -14,6 +14,7 @@ const odd = buildSessionInfo('c3', { user_agent: 'x'.repeat(2000), address: '' }
 /** A server with these sessions, which the calls can end. */
 function serve(...sessions: SessionInfo[]) {
   let open = sessions;
+  serverHas('sessions');
   server.use(
     http.get('/api/sessions', () => json({ data: open })),
     http.delete('/api/sessions/:id', ({ params }) => {

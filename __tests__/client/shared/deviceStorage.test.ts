@@ -1,9 +1,9 @@
-import type * as Module from '../../../src/client/shared/deviceStorage';
+import type * as Module from '../../../src/client/shared/device/deviceStorage';
 
 /** The storage module in its state in a newly opened page. */
 async function openStorage(): Promise<typeof Module> {
   jest.resetModules();
-  return import('../../../src/client/shared/deviceStorage');
+  return import('../../../src/client/shared/device/deviceStorage');
 }
 
 const refuse = (): never => {

@@ -1,5 +1,5 @@
 import { http } from 'msw/core/http';
-import type * as Module from '../../../src/client/shared/newVersion';
+import type * as Module from '../../../src/client/shared/device/newVersion';
 import { server } from '../../helpers/client/server';
 
 const FILE = `${window.location.origin}/build/7.0123abcd.js`;
@@ -10,7 +10,7 @@ const chunkError = Object.assign(new Error('Loading chunk 7 failed.'), { request
 /** The module in its state in a newly opened page. */
 async function openPage(): Promise<typeof Module> {
   jest.resetModules();
-  return import('../../../src/client/shared/newVersion');
+  return import('../../../src/client/shared/device/newVersion');
 }
 
 describe('a part that does not arrive', () => {

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import type { Noun } from '../../../src/contract/nouns';
-import { RecordChanges } from '../../../src/client/shared/ui/RecordChanges';
+import { FIELD_TABLES } from '../../../src/client/app/fieldTables';
+import { RecordChanges } from '../../../src/client/shared/records/RecordChanges';
 import { json } from '../../helpers/client/replies';
 import { server } from '../../helpers/client/server';
 import { renderShared } from './renderShared';
@@ -20,7 +21,9 @@ const post = {
 
 /** Returns the text of each field, with removed and added parts marked. */
 function changesOf(noun: Noun, before: unknown, after: unknown) {
-  const { unmount } = renderShared(<RecordChanges noun={noun} before={before} after={after} />);
+  const { unmount } = renderShared(
+    <RecordChanges fields={FIELD_TABLES[noun]} before={before} after={after} />,
+  );
   const fields = screen.getAllByRole('term').map((label) => {
     const value = label.nextElementSibling;
     value?.querySelectorAll('del').forEach((part) => part.replaceWith(`[-${part.textContent}]`));
@@ -140,7 +143,7 @@ it('names the parents of a category, and shows the id of one that it does not fi
   serveCategories({ id: 2, name: 'Weather' });
   const category = { id: 5, name: 'Flood', icon: '', parent_id: 2, level: 2, version: 1 };
   const after = { ...category, parent_id: 9 };
-  renderShared(<RecordChanges noun="category" before={category} after={after} />);
+  renderShared(<RecordChanges fields={FIELD_TABLES.category} before={category} after={after} />);
   expect(await screen.findByText('Weather')).toBeVisible();
   expect(screen.getByText('9')).toBeVisible();
 });
@@ -149,7 +152,7 @@ it('shows removed and added images', () => {
   const image = (id: number) => ({ id, url: `/api/images/${id}`, size: 9 });
   const before = { id: 3, images: [image(1), image(2)] };
   const after = { id: 3, images: [image(2), image(8)] };
-  renderShared(<RecordChanges noun="slider" before={before} after={after} />);
+  renderShared(<RecordChanges fields={FIELD_TABLES.slider} before={before} after={after} />);
   const pictures = (item: HTMLElement) => item.querySelector('img')?.getAttribute('src');
   const [removed, added] = screen.getAllByRole('listitem');
   expect([removed, added].map((item) => item && [item.textContent, pictures(item)])).toEqual([
@@ -159,7 +162,9 @@ it('shows removed and added images', () => {
 });
 
 it('says that no field differs', () => {
-  renderShared(<RecordChanges noun="post" before={post} after={{ ...post, version: 9 }} />);
+  renderShared(
+    <RecordChanges fields={FIELD_TABLES.post} before={post} after={{ ...post, version: 9 }} />,
+  );
   expect(screen.getByText('No field differs.')).toBeVisible();
 });
 
@@ -179,7 +184,7 @@ it('shows the beginning of a long text that is new', () => {
 
 it('says that texts differ in too many places, and shows both whole', () => {
   const [before, after] = ['rain\n', 'wind\n'].map((line) => ({ id: 1, text: line.repeat(9000) }));
-  renderShared(<RecordChanges noun="announcement" before={before} after={after} />);
+  renderShared(<RecordChanges fields={FIELD_TABLES.announcement} before={before} after={after} />);
   const text = 'The texts differ in too many places to be compared. Both are shown whole.';
   expect(screen.getByText(text)).toBeVisible();
   const shown = [...document.querySelectorAll('del, ins')].map(({ textContent }) => textContent);

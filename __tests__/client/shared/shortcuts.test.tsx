@@ -20,10 +20,11 @@ function Page({ submit }: { submit: () => Promise<{ data: unknown }> }) {
       <Form
         schema={schema}
         defaultValues={{ title: '' }}
+        fields={{ title: { label: 'Title' } }}
         submit={submit}
         actions={<FormActions submitLabel="Update" />}
       >
-        <TextInput name="title" label="Title" />
+        <TextInput name="title" />
       </Form>
       <ShortcutsKey />
       <ConfirmDialog />

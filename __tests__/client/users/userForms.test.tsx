@@ -1,11 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { AUTH_USER_KEY } from '../../../src/client/app/sessionStorageEngine';
 import { allowedBy } from '../../../src/client/features/users/RoleSelect';
-import { serverSlice } from '../../../src/client/shared/api/serverSlice';
 import { translate } from '../../../src/client/shared/text/i18n';
 import { buildPage } from '../../helpers/client/builders';
-import { dropped, hold, json } from '../../helpers/client/replies';
+import { dropped, hold, json, serverHas } from '../../helpers/client/replies';
 import { button, findPage } from '../../helpers/client/screens';
 import { callOf, server } from '../../helpers/client/server';
 import { buildRole, buildUserRow, openUsers, serveUsers } from './userScreen';
@@ -95,9 +94,9 @@ it.each([
 it('does not say what a role of another server allows if the server does not', () =>
   expect(allowedBy({ ...buildRole(), permissions: [] }, false, translate)).toBe(''));
 
-it('with our server offers a first password that has to be changed, and says what the chosen role allows', async () => {
+it('offers a first password that has to be changed, and says what the chosen role allows', async () => {
+  serverHas('temporary-passwords');
   const app = await openCreate();
-  act(() => void app.store.dispatch(serverSlice.actions.keysAccepted()));
   expect(screen.getByLabelText('Role')).toHaveAccessibleDescription('Posts: Edit');
   const box = screen.getByLabelText('Must choose a new password at the first sign-in');
   expect(box).toBeChecked();

@@ -2,7 +2,7 @@ import { shownByDevTools } from '../../helpers/client/devToolsExtension';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { ADMIN, buildSessionInfo } from '../../helpers/client/builders';
-import { dropped, empty, json } from '../../helpers/client/replies';
+import { dropped, empty, json, serverHas } from '../../helpers/client/replies';
 import { answer, button } from '../../helpers/client/screens';
 import { callNames, server } from '../../helpers/client/server';
 import { buildUserRow, openUsers, serveUsers } from './userScreen';
@@ -22,6 +22,7 @@ async function openDetail(me = ADMIN) {
 /** A server where user 21 has that many sessions until they are ended. */
 function serveSessions(count: number) {
   let open = Array.from({ length: count }, (_, index) => buildSessionInfo(`s${index}`));
+  serverHas('sessions', 'temporary-passwords');
   const end = () => {
     open = [];
   };
@@ -57,13 +58,18 @@ const reset = (app: App) =>
 
 const findDialog = () => screen.findByRole('dialog', { name: `Temporary password of ${NAME}` });
 
-it('is neither shown to other users nor requested for them', async () => {
-  await openDetail({ permissions: ['user-edit'] });
+it.each([
+  ['shown to other users', ['sessions' as const], { permissions: ['user-edit'] }],
+  ['requested from a server without it', ['keys' as const], ADMIN],
+])('is not %s', async (_, capabilities, me) => {
+  serverHas(...capabilities);
+  await openDetail(me);
   expect(screen.queryByRole('heading', { name: 'Sign-in' })).not.toBeInTheDocument();
   expect(callNames()).not.toContain('GET /api/users/21/sessions');
 });
 
-it('is silently hidden if the server has no such list', async () => {
+it('is silently hidden if it cannot be loaded', async () => {
+  serverHas('sessions');
   server.use(http.get('/api/users/21/sessions', () => json({ message: 'Not found.' }, 404)));
   const { store } = await openDetail();
   await waitFor(() => {

@@ -33,9 +33,6 @@ export const buildPage = (rows: unknown[], meta: object = {}) => ({
   meta: { current_page: 1, last_page: 1, per_page: 10, total: rows.length, ...meta },
 });
 
-/** The headers of a response of the bundled server. */
-export const OUR_SERVER = { headers: { 'X-Accepts-Idempotency-Key': 'true' } };
-
 const CHROME =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 

@@ -7,7 +7,7 @@ import { createApp } from '../../../src/client/app/createApp';
 import type { LoginResponse } from '../../../src/contract/session';
 import { BASE_PATH } from '../../../src/contract/limits';
 import { AUTH_USER_KEY } from '../../../src/client/app/sessionStorageEngine';
-import { AUTH_TOKEN_KEY } from '../../../src/client/shared/deviceStorage';
+import { AUTH_TOKEN_KEY } from '../../../src/client/shared/device/deviceStorage';
 import { Unstyled } from './Unstyled';
 
 type Started = Awaited<ReturnType<typeof createApp>>;

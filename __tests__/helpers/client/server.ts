@@ -6,13 +6,7 @@ import { setupServer } from 'msw/node';
  * network error, the page asks for the announcements each second to learn whether the server is
  * back; tests need not answer that.
  */
-export const server = setupServer(
-  http.get('/api/announcements', () => Response.error()),
-  // Screens also ask for these, which only our server has.
-  http.get('/api/sessions', () => new Response(null, { status: 404 })),
-  http.get('/api/two-factor', () => new Response(null, { status: 404 })),
-  http.get('/api/users/:id/two-factor', () => new Response(null, { status: 404 })),
-);
+export const server = setupServer(http.get('/api/announcements', () => Response.error()));
 
 const calls: Request[] = [];
 const refused: string[] = [];

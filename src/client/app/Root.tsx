@@ -4,11 +4,12 @@ import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, createPath, useLocation, useNavigation } from 'react-router';
 import type { Location } from 'react-router';
-import { APP_TITLE } from '../shared/branding';
+import { APP_TITLE } from '../shared/text/branding';
 import { LeaveGuard, pageKey } from '../shared/notices/LeaveGuard';
 import { pageLeft } from '../shared/notices/noticesSlice';
-import { OpenedContext, SubjectContext, usePageHandle } from '../shared/pageHandle';
+import { OpenedContext, SubjectContext, usePageHandle } from '../shared/pages/pageHandle';
 import { useTranslation } from '../shared/text/i18n';
+import { FieldTablesContext } from '../shared/ui/fieldTable';
 import { Notices } from '../shared/ui/Notices';
 import { selectIsCalling } from './calls';
 
@@ -66,6 +67,8 @@ const scrollKey = (location: Location) => {
   return key === OPENED ? createPath(location) : key;
 };
 
+const importFieldTables = () => import('./fieldTables');
+
 export function Root() {
   const { t } = useTranslation();
   const title = usePageHandle()?.title;
@@ -90,7 +93,9 @@ export function Root() {
         <LeaveGuard>
           <OpenedContext value={opened}>
             <SubjectContext value={setSubject}>
-              <Outlet />
+              <FieldTablesContext value={importFieldTables}>
+                <Outlet />
+              </FieldTablesContext>
             </SubjectContext>
           </OpenedContext>
         </LeaveGuard>

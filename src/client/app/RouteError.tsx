@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useRouteError } from 'react-router';
-import { isReplaced, subscribeToVersion } from '../shared/newVersion';
+import { isReplaced, subscribeToVersion } from '../shared/device/newVersion';
 import { useHeldEntries } from '../shared/notices/LeaveGuard';
-import { paths } from '../shared/paths';
+import { paths } from '../shared/pages/paths';
 import { useTranslation } from '../shared/text/i18n';
 import { EmptyDrawing } from '../shared/ui/EmptyDrawing';
 

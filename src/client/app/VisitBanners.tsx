@@ -1,13 +1,13 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { keepsData, subscribeToStorage } from '../shared/deviceStorage';
-import { hasKeptDraft, subscribeToKeptDrafts } from '../shared/form/drafts/keptDrafts';
-import { isReplaced, subscribeToVersion } from '../shared/newVersion';
+import { keepsData, subscribeToStorage } from '../shared/device/deviceStorage';
+import { hasKeptDraft, subscribeToKeptDrafts } from '../shared/form/drafts/storedDrafts';
+import { isReplaced, subscribeToVersion } from '../shared/device/newVersion';
 import { useTranslation } from '../shared/text/i18n';
 import { focusMain } from '../shared/ui/focusMain';
+import { Close } from '../shared/ui/icons';
 import { useAfterPress } from '../shared/ui/useAfterPress';
 import { Banner } from './Banner';
 import { selectIsStorageNoteOpen, storageNoteClosed } from './shell/shellSlice';
@@ -33,7 +33,7 @@ function StorageBanner() {
       )}
       action={
         <IconButton aria-label={t('Close')} onClick={close}>
-          <CloseOutlined />
+          <Close />
         </IconButton>
       }
     />

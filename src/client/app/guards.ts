@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageRefused } from '../features/signIn/signInSlice';
-import { pathBelowBase, paths } from '../shared/paths';
+import { pathBelowBase, paths } from '../shared/pages/paths';
 import { ended, selectMustCompleteSetup, selectIsSignedIn } from '../shared/session/sessionSlice';
 import { readStoredSession } from './sessionStorageEngine';
 import type { AppStore } from './store';

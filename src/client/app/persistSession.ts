@@ -1,6 +1,6 @@
 import { addListener, isAnyOf } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
-import { AUTH_TOKEN_KEY } from '../shared/deviceStorage';
+import { AUTH_TOKEN_KEY } from '../shared/device/deviceStorage';
 import { AUTH_USER_KEY, peekStoredSession } from './sessionStorageEngine';
 import { ended, expired, started, userRefreshed } from '../shared/session/sessionSlice';
 import type { AppStore } from './store';

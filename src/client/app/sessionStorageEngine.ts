@@ -1,6 +1,6 @@
 import { isRecord } from '../../contract/records';
 import type { SessionUser } from '../../contract/session';
-import { AUTH_TOKEN_KEY, readItem, removeItems, storeItems } from '../shared/deviceStorage';
+import { AUTH_TOKEN_KEY, readItem, removeItems, storeItems } from '../shared/device/deviceStorage';
 import type { SessionState } from '../shared/session/sessionSlice';
 
 export const AUTH_USER_KEY = 'auth_user';

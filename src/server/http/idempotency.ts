@@ -7,8 +7,6 @@ import type { Db } from '../store/schema';
 import { invalid } from './errors';
 import { EarlyResponse, RouteResponse } from './routeResponse';
 
-export const ACCEPTS_KEYS = { 'X-Accepts-Idempotency-Key': 'true' };
-
 export const KEY_FORM = /^[A-Za-z0-9_-]{8,128}$/;
 const WRONG_FORM = 'A key has 8 to 128 letters, digits, hyphens and underscores.';
 const REUSED = 'This key has been used for another request.';

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CAPABILITIES, CAPABILITIES_HEADER } from '../../contract/capabilities';
 import type { Noun } from '../../contract/nouns';
 import { isRecord } from '../../contract/records';
 import { objectOf } from '../../contract/shapes';
@@ -6,7 +7,7 @@ import type { JsonSchema, Shape } from '../../contract/shapes';
 import { callerOf, checkAccess, currentCallerOf } from './auth';
 import type { Access } from './auth';
 import { methodNotAllowed, notFound } from './errors';
-import { ACCEPTS_KEYS, replayIfRepeated, setRequestKey, sentKey } from './idempotency';
+import { replayIfRepeated, sentKey, setRequestKey } from './idempotency';
 import { noInput, toStoreId } from './input';
 import type { Reader } from './input';
 import { compressorBytes } from './compression';
@@ -100,6 +101,12 @@ export interface Route {
   /** The noun of which each change by this route is in the audit trail. */
   readonly records?: Noun;
 }
+
+const CAPABILITIES_OF_SERVER = {
+  [CAPABILITIES_HEADER]: CAPABILITIES.join(', '),
+  // Programs and open pages of version 1.1 look for this one.
+  'X-Accepts-Idempotency-Key': 'true',
+};
 
 export function idOf(request: ApiRequest): number {
   const id = toStoreId(request.params.id);
@@ -202,7 +209,7 @@ export function route<Input = undefined>(spec: RouteSpec<Input>): Route {
       // The check runs before the body is read, so that nobody uploads megabytes only to be
       // refused.
       onRequest: async (request, reply) => {
-        reply.headers(ACCEPTS_KEYS);
+        reply.headers(CAPABILITIES_OF_SERVER);
         checkOverride(request, method, headerOverride(request));
         await checkAccess(services, access, request, reply, !(polled && isRefresh(request)));
       },

@@ -25,10 +25,11 @@ export function showDescription(description = '') {
     <Form
       schema={schema}
       defaultValues={{ description }}
+      fields={{ description: { label: 'Description' } }}
       submit={({ values }) => void sent(values)}
       actions={<FormActions submitLabel="Send" />}
     >
-      <DescriptionInput name="description" label="Description" />
+      <DescriptionInput name="description" />
       <ClearButton />
     </Form>,
   );

@@ -36,8 +36,13 @@ async function showTagPicker(held: Tag[] = []) {
   server.use(http.get('/api/tags', () => json({ data: TAGS })));
   const submit = jest.fn(() => undefined);
   const { user } = renderShared(
-    <Form schema={schema} defaultValues={{ tags: held.map(({ id }) => id) }} submit={submit}>
-      <TagPicker name="tags" label="Tag" held={held} />
+    <Form
+      schema={schema}
+      defaultValues={{ tags: held.map(({ id }) => id) }}
+      fields={{ tags: { label: 'Tag' } }}
+      submit={submit}
+    >
+      <TagPicker name="tags" held={held} />
     </Form>,
     makeStore(),
   );

@@ -21,7 +21,7 @@ function serveTags(...tags: { id: number; name: string; slug: string; posts: num
 async function openDialog(permissions?: string[]) {
   const app = await openEdit({ post: buildPost({ tags: [FLOOD, RAIN] }), permissions });
   expect(screen.queryByRole('button', MANAGE)).not.toBeInTheDocument();
-  act(() => void app.store.dispatch(serverSlice.actions.keysAccepted()));
+  act(() => void app.store.dispatch(serverSlice.actions.capabilitiesNamed(['keys', 'tags'])));
   return app;
 }
 

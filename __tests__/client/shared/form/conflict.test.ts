@@ -1,5 +1,5 @@
 import { conflictOf, applyTheirs } from '../../../../src/client/shared/form/ConflictPanel';
-import type { FieldTable } from '../../../../src/client/shared/form/fieldTable';
+import type { FieldTable } from '../../../../src/client/shared/ui/fieldTable';
 
 interface Values {
   title: string;

@@ -22,8 +22,6 @@ export const filled: Values = { title: BURMESE, name: { en: 'Editor' }, descript
 export const empty: Values = { title: '', name: { en: '' }, description: '' };
 
 type FormProps = ComponentProps<typeof Form<Values>>;
-/** The props that belong together with `fields`. */
-type FieldProps = 'fields' | 'edited' | 'draftName' | 'draftPage';
 type Submit = FormProps['submit'];
 
 /** A submit function whose attempts get these results in turn. */
@@ -44,20 +42,27 @@ export const refusal = (errors?: Record<string, string[]>) => ({
   error: { status: 422, message: 'Not this.', errors },
 });
 
-export const show = (props: Partial<Omit<FormProps, FieldProps>>, busyLabel?: string) =>
+const fields = {
+  title: { label: 'Title' },
+  'name.en': { label: 'Role Name (English)' },
+  description: { label: 'Description' },
+};
+
+export const show = (props: Partial<FormProps>, busyLabel?: string) =>
   renderShared(
     <Form<Values>
       schema={schema}
       defaultValues={filled}
+      fields={fields}
       submit={submitting()}
       failureText="Failed to create role."
       onSaved={() => undefined}
       actions={<FormActions submitLabel="Create" busyLabel={busyLabel} cancelTo="/list" />}
       {...props}
     >
-      <TextInput name="title" label="Title" required help="As the public reads it" />
-      <TextInput name="name.en" label="Role Name (English)" />
-      <TextInput name="description" label="Description" multiline />
+      <TextInput name="title" required help="As the public reads it" />
+      <TextInput name="name.en" />
+      <TextInput name="description" multiline />
     </Form>,
   );
 

@@ -21,8 +21,13 @@ function show(props: Props = {}, role = '') {
   function Later() {
     const [known, setKnown] = useState(props.options ?? options);
     return (
-      <Form<{ role: string }> schema={schema} defaultValues={{ role }} submit={submit}>
-        <SelectInput name="role" label="Role" {...props} options={known} />
+      <Form<{ role: string }>
+        schema={schema}
+        defaultValues={{ role }}
+        fields={{ role: { label: 'Role' } }}
+        submit={submit}
+      >
+        <SelectInput name="role" {...props} options={known} />
         <button type="button" onClick={() => setKnown(options)}>
           Load
         </button>
@@ -61,10 +66,11 @@ it('shows and hides passwords, each password by its own toggle', async () => {
     <Form
       schema={object({ old: string().defined(), next: string().defined() })}
       defaultValues={{ old: 'sun', next: 'rain' }}
+      fields={{ old: { label: 'Password' }, next: { label: 'New Password' } }}
       submit={() => undefined}
     >
-      <PasswordInput name="old" label="Password" />
-      <PasswordInput name="next" label="New Password" toggleLabel="new password" />
+      <PasswordInput name="old" />
+      <PasswordInput name="next" toggleLabel="new password" />
     </Form>,
   );
   await user.click(screen.getByRole('button', { name: 'Show password' }));

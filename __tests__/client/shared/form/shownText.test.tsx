@@ -61,9 +61,10 @@ it('takes such a text over as soon as an event follows', () => {
     <Form
       schema={object({ note: string().defined() })}
       defaultValues={{ note: '' }}
+      fields={{ note: { label: 'Note' } }}
       submit={jest.fn()}
     >
-      <TextInput name="note" label="Note" />
+      <TextInput name="note" />
       <Shown />
     </Form>,
   );
@@ -89,10 +90,11 @@ it('sends a password that a script has written', async () => {
     <Form
       schema={object({ password: string().defined() })}
       defaultValues={{ password: '' }}
+      fields={{ password: { label: 'Password' } }}
       submit={({ values }) => void sent(values)}
       actions={<FormActions submitLabel="Create" />}
     >
-      <PasswordInput name="password" label="Password" />
+      <PasswordInput name="password" />
     </Form>,
   );
   writeInto(getByLabelText('Password'), 'သတိပေး 2026');

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Save } from '../../../../src/client/shared/api/api';
 import { answered, lost as lineLost } from '../../../../src/client/shared/api/connectionSlice';
-import { serverSlice } from '../../../../src/client/shared/api/serverSlice';
 import { hold } from '../../../helpers/client/replies';
 import { box, button, refusal, show, submitting } from './formScreen';
 
@@ -48,9 +47,9 @@ it('uses another key for different values, and after a refusal', async () => {
   await waitFor(() => expect(new Set(keysOf(submit)).size).toBe(3));
 });
 
-it('says that trying again is safe if the server supports keys', async () => {
-  const { user, store } = show({ submit: submitting(lost(0)) });
-  act(() => void store.dispatch(serverSlice.actions.keysAccepted()));
+it('says that trying again is safe if the request had a key', async () => {
+  const error = { status: 0, isRepeatable: true };
+  const { user } = show({ submit: submitting({ error }) });
   await user.click(button());
   expect(
     await screen.findByText(/Try again without changes: it is saved only once\.$/),

@@ -13,13 +13,20 @@ const text = string().defined();
 const schema = object({ text, email: text, password: text, link: text });
 const empty = { text: '', email: '', password: '', link: '' };
 
+const fields = {
+  text: { label: 'Text' },
+  email: { label: 'Email' },
+  password: { label: 'Password' },
+  link: { label: 'Link' },
+};
+
 const showFields = (values = empty) =>
   renderShared(
-    <Form schema={schema} defaultValues={values} submit={() => undefined}>
-      <TextInput name="text" label="Text" multiline />
-      <TextInput name="email" label="Email" type="email" />
-      <PasswordInput name="password" label="Password" />
-      <TextInput name="link" label="Link" autoComplete="url" />
+    <Form schema={schema} defaultValues={values} fields={fields} submit={() => undefined}>
+      <TextInput name="text" multiline />
+      <TextInput name="email" type="email" />
+      <PasswordInput name="password" />
+      <TextInput name="link" autoComplete="url" />
     </Form>,
   );
 

@@ -1,9 +1,3 @@
-import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
-import PersonOutlined from '@mui/icons-material/PersonOutlined';
-import RssFeedOutlined from '@mui/icons-material/RssFeedOutlined';
-import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -11,28 +5,32 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { BASE_PATH } from '../../../contract/limits';
 import { isPrivileged } from '../../../contract/permissions';
-import { selectAcceptsKeys } from '../../shared/api/serverSlice';
-import { loadNewVersion } from '../../shared/newVersion';
+import { useHas } from '../../shared/api/serverSlice';
+import { loadNewVersion } from '../../shared/device/newVersion';
 import { useLayer } from '../../shared/notices/LeaveGuard';
-import { paths, SIGN_IN_PATH } from '../../shared/paths';
+import { paths, SIGN_IN_PATH } from '../../shared/pages/paths';
 import { selectMustCompleteSetup, selectUser } from '../../shared/session/sessionSlice';
 import { useTranslation } from '../../shared/text/i18n';
+import { Contrast, History, Logout, Person, RssFeed, Translate } from '../../shared/ui/icons';
 import { useDisplay } from '../../shared/ui/useDisplay';
 import { useOtherLanguage } from '../../shared/ui/useOtherLanguage';
 import { accountMenuClosed, selectIsAccountMenuOpen } from './shellSlice';
 import { useLogout } from './useLogout';
 
-/** Whether to link to the activity and the feeds, which only the bundled server has. */
-function useHasOversight(): boolean {
+/** Returns the links of privileged users to what the server offers them. */
+function useOversight() {
   const me = useSelector(selectUser);
-  const isOurs = useSelector(selectAcceptsKeys);
-  return isOurs && me !== null && isPrivileged(me);
+  const links = [
+    {
+      isOffered: useHas('activity'),
+      label: 'Activity',
+      to: paths.Activity,
+      Icon: History,
+    },
+    { isOffered: useHas('feeds'), label: 'Feeds', to: paths.Feeds, Icon: RssFeed },
+  ];
+  return me !== null && isPrivileged(me) ? links.filter(({ isOffered }) => isOffered) : [];
 }
-
-const OVERSIGHT = [
-  { label: 'Activity', to: paths.Activity, Icon: HistoryOutlined },
-  { label: 'Feeds', to: paths.Feeds, Icon: RssFeedOutlined },
-];
 
 export function AccountMenuList({ anchor }: { anchor: HTMLElement | null }) {
   const { t } = useTranslation();
@@ -44,7 +42,7 @@ export function AccountMenuList({ anchor }: { anchor: HTMLElement | null }) {
   };
   const other = useOtherLanguage();
   const display = useDisplay();
-  const hasOversight = useHasOversight();
+  const oversight = useOversight();
   const isSettingUp = useSelector(selectMustCompleteSetup);
   const { close } = useLayer(isOpen, () => dispatch(accountMenuClosed()));
   return (
@@ -64,14 +62,13 @@ export function AccountMenuList({ anchor }: { anchor: HTMLElement | null }) {
             onClick={() => dispatch(accountMenuClosed())}
           >
             <ListItemIcon>
-              <PersonOutlined fontSize="small" />
+              <Person fontSize="small" />
             </ListItemIcon>
             {t('Profile')}
           </MenuItem>
         )}
-        {hasOversight &&
-          !isSettingUp &&
-          OVERSIGHT.map(({ label, to, Icon }) => (
+        {!isSettingUp &&
+          oversight.map(({ label, to, Icon }) => (
             <MenuItem
               key={to}
               component={Link}
@@ -86,7 +83,7 @@ export function AccountMenuList({ anchor }: { anchor: HTMLElement | null }) {
           ))}
         <MenuItem lang={other.language} onClick={() => void other.choose().then(close)}>
           <ListItemIcon>
-            <TranslateOutlined fontSize="small" />
+            <Translate fontSize="small" />
           </ListItemIcon>
           {other.name}
         </MenuItem>
@@ -97,13 +94,13 @@ export function AccountMenuList({ anchor }: { anchor: HTMLElement | null }) {
           }}
         >
           <ListItemIcon>
-            <ContrastOutlined fontSize="small" />
+            <Contrast fontSize="small" />
           </ListItemIcon>
           {t('Display')}
         </MenuItem>
         <MenuItem onClick={() => void signOut()} disabled={isBusy}>
           <ListItemIcon>
-            <LogoutOutlined fontSize="small" />
+            <Logout fontSize="small" />
           </ListItemIcon>
           {t('Logout')}
         </MenuItem>

@@ -1,5 +1,3 @@
-import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
-import Menu from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import IconButton from '@mui/material/IconButton';
@@ -9,9 +7,10 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router';
-import { APP_TITLE } from '../../shared/branding';
+import { APP_TITLE } from '../../shared/text/branding';
 import { useTranslation } from '../../shared/text/i18n';
-import { usePageHandle } from '../../shared/pageHandle';
+import { usePageHandle } from '../../shared/pages/pageHandle';
+import { AccountCircle, Menu } from '../../shared/ui/icons';
 import { OneLine } from '../../shared/ui/OneLine';
 import { Tooltip } from '../../shared/ui/Tooltip';
 import { AccountMenuList } from './AccountMenuList';
@@ -33,7 +32,7 @@ function AccountMenu() {
           aria-expanded={isOpen}
           onClick={() => dispatch(accountMenuOpened())}
         >
-          <AccountCircleOutlined />
+          <AccountCircle />
         </IconButton>
       </Tooltip>
       <AccountMenuList anchor={anchor} />

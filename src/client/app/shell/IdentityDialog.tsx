@@ -4,9 +4,10 @@ import Typography from '@mui/material/Typography';
 import { identitySchema } from '../../../contract/twoFactor';
 import { failureTextOr } from '../../shared/api/apiError';
 import { identityConfirmed, identityDismissed } from '../../shared/api/identitySlice';
+import { useHas } from '../../shared/api/serverSlice';
 import { confirmIdentity, useGetTwoFactorQuery } from '../../shared/api/twoFactorApi';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
-import { CodeInput } from '../../shared/form/CodeInput';
+import { CODE_FIELD, CodeInput } from '../../shared/form/CodeInput';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
 import { PasswordInput } from '../../shared/form/PasswordInput';
@@ -14,6 +15,11 @@ import { useNeedsCode } from '../../shared/form/useNeedsCode';
 import { useTranslation } from '../../shared/text/i18n';
 import { focusFirst } from '../../shared/ui/focusFirst';
 import { FormDialog } from '../../shared/ui/FormDialog';
+
+const FIELDS = {
+  password: { label: 'Password', isSecret: true },
+  code: CODE_FIELD,
+};
 
 const failureText = failureTextOr('Failed to confirm that it is you.');
 
@@ -23,7 +29,8 @@ const failureText = failureTextOr('Failed to confirm that it is you.');
 export function IdentityDialog() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { currentData: state } = useGetTwoFactorQuery();
+  const skip = !useHas('two-factor');
+  const { currentData: state } = useGetTwoFactorQuery(undefined, { skip });
   const { needsCode, noteError } = useNeedsCode(state);
   const dismiss = () => dispatch(identityDismissed());
   return (
@@ -38,6 +45,7 @@ export function IdentityDialog() {
             <Form
               schema={identitySchema}
               defaultValues={{ password: '', code: '' }}
+              fields={FIELDS}
               submit={async ({ values }) => {
                 const call = confirmIdentity.initiate(values, { track: false });
                 const { error } = await dispatch(call);
@@ -48,12 +56,7 @@ export function IdentityDialog() {
               onSaved={() => void dispatch(identityConfirmed())}
               actions={<FormActions layout="dialog" submitLabel={t('Confirm')} onCancel={close} />}
             >
-              <PasswordInput
-                name="password"
-                label={t('Password')}
-                autoComplete="current-password"
-                required
-              />
+              <PasswordInput name="password" autoComplete="current-password" required />
               {needsCode && <CodeInput />}
             </Form>
           </DialogContent>

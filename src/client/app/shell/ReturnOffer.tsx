@@ -1,4 +1,3 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect } from 'react';
@@ -7,6 +6,7 @@ import { createPath, Link, useLocation } from 'react-router';
 import { selectWayBack, wayBackEnded } from '../../features/signIn/signInSlice';
 import { useTranslation } from '../../shared/text/i18n';
 import { focusMain } from '../../shared/ui/focusMain';
+import { Close } from '../../shared/ui/icons';
 
 const styles = {
   display: 'flex',
@@ -54,7 +54,7 @@ export function ReturnOffer() {
         </Box>
       </Box>
       <IconButton aria-label={t('Close')} onClick={close}>
-        <CloseOutlined />
+        <Close />
       </IconButton>
     </Box>
   );

@@ -7,7 +7,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { today } from '../../../contract/dates';
 import { selectSignInPath, selectWayBack } from '../../features/signIn/signInSlice';
-import { SERVICE_NAME } from '../../shared/branding';
+import { SERVICE_NAME } from '../../shared/text/branding';
 import { useNotices } from '../../shared/notices/useNotices';
 import { selectIsSignedIn, selectMustCompleteSetup } from '../../shared/session/sessionSlice';
 import { useTranslation } from '../../shared/text/i18n';

@@ -1,11 +1,3 @@
-import type { SvgIconComponent } from '@mui/icons-material';
-import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
-import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
-import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
-import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
-import Close from '@mui/icons-material/Close';
-import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
-import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
@@ -17,14 +9,26 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useEffect } from 'react';
+import type { ComponentType } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router';
-import { APP_TITLE } from '../../shared/branding';
+import { APP_TITLE } from '../../shared/text/branding';
+import { ALL_NOUNS } from '../../../contract/nouns';
+import type { Noun } from '../../../contract/nouns';
 import { useLayer } from '../../shared/notices/LeaveGuard';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { selectUser } from '../../shared/session/sessionSlice';
 import { useTranslation } from '../../shared/text/i18n';
 import { roleNameOr } from '../../shared/text/roleNameOr';
+import {
+  Article,
+  Campaign,
+  Close,
+  IdCard,
+  People,
+  Shapes,
+  ViewCarousel,
+} from '../../shared/ui/icons';
 import { Logo } from '../../shared/ui/Logo';
 import { Tooltip } from '../../shared/ui/Tooltip';
 import { SIDEBAR_BREAKPOINT } from '../theme/theme';
@@ -33,18 +37,20 @@ import { selectIsDrawerOpen, sidebarClosed, widthCrossed } from './shellSlice';
 interface NavigationItem {
   label: string;
   to: string;
-  Icon: SvgIconComponent;
+  Icon: ComponentType;
 }
 
-/** Shown to all users, whatever their permissions. */
-const navigation: NavigationItem[] = [
-  { label: 'Slider', to: paths.Slider, Icon: ViewCarouselOutlined },
-  { label: 'Announcement', to: paths.Announcement, Icon: CampaignOutlined },
-  { label: 'Role', to: paths.Role, Icon: BadgeOutlined },
-  { label: 'Category', to: paths.Category, Icon: CategoryOutlined },
-  { label: 'Posts', to: paths.Post, Icon: ArticleOutlined },
-  { label: 'Users', to: paths.User, Icon: PeopleOutlined },
-];
+/** Shown to all users, whatever their permissions. A noun without a list of its own has none. */
+const navigation: Record<Noun, NavigationItem | null> = {
+  slider: { label: 'Slider', to: paths.Slider, Icon: ViewCarousel },
+  announcement: { label: 'Announcement', to: paths.Announcement, Icon: Campaign },
+  'announcement-template': null,
+  role: { label: 'Role', to: paths.Role, Icon: IdCard },
+  category: { label: 'Category', to: paths.Category, Icon: Shapes },
+  tag: null,
+  post: { label: 'Posts', to: paths.Post, Icon: Article },
+  user: { label: 'Users', to: paths.User, Icon: People },
+};
 
 /** A link is current on its page and on every page below it. */
 const isCurrentAt = (pathname: string, to: string) =>
@@ -84,14 +90,19 @@ function SidebarLinks({ onChoose }: LinksProps) {
   const { pathname } = useLocation();
   return (
     <List component="nav" aria-label={t('Main')} sx={{ flex: 1, px: 1.5, py: 1 }}>
-      {navigation.map((item) => (
-        <SidebarLink
-          key={item.to}
-          {...item}
-          onChoose={onChoose}
-          isCurrent={isCurrentAt(pathname, item.to)}
-        />
-      ))}
+      {ALL_NOUNS.map((noun) => {
+        const item = navigation[noun];
+        return (
+          item && (
+            <SidebarLink
+              key={noun}
+              {...item}
+              onChoose={onChoose}
+              isCurrent={isCurrentAt(pathname, item.to)}
+            />
+          )
+        );
+      })}
     </List>
   );
 }

@@ -4,11 +4,11 @@ import type { AuditEvent, AuditRecord, SignInBlock } from '../../../contract/aud
 import { isRecord } from '../../../contract/records';
 import { useShownLoad } from '../../shared/api/useShownLoad';
 import { isInstant } from '../../shared/api/normalize';
+import { NounChanges } from '../../shared/records/NounChanges';
 import { formatMoment } from '../../shared/text/dates';
 import { useTranslation } from '../../shared/text/i18n';
 import { ContentState } from '../../shared/ui/ContentState';
 import { ReadingDialog } from '../../shared/ui/ReadingDialog';
-import { RecordChanges } from '../../shared/ui/RecordChanges';
 import { useGetRecordQuery } from './activityApi';
 import { whatOf, whoOf } from './activityTexts';
 
@@ -52,7 +52,7 @@ function Detail({ record }: { record: AuditRecord }) {
   const end = endOfBlock(record);
   if (end !== null) return <Facts facts={[[t('Blocked until'), end]]} />;
   if (isSignIn(record) || (before === null && after === null)) return null;
-  return <RecordChanges noun={noun} before={before} after={after} />;
+  return <NounChanges noun={noun} before={before} after={after} />;
 }
 
 interface ActivityDialogProps {

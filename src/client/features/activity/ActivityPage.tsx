@@ -1,4 +1,3 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
@@ -21,6 +20,7 @@ import { formatRowMoment } from '../../shared/text/dates';
 import { useTranslation } from '../../shared/text/i18n';
 import { langOf } from '../../shared/text/langOf';
 import { Badge } from '../../shared/ui/Badge';
+import { Download } from '../../shared/ui/icons';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { RowActions } from '../../shared/ui/RowActions';
@@ -66,11 +66,7 @@ type DownloadState = ReturnType<typeof useDownload>;
 function DownloadButton({ download: { isLoading, start, cancel } }: { download: DownloadState }) {
   const { t } = useTranslation();
   return (
-    <Button
-      variant="outlined"
-      startIcon={<DownloadOutlined />}
-      onClick={isLoading ? cancel : start}
-    >
+    <Button variant="outlined" startIcon={<Download />} onClick={isLoading ? cancel : start}>
       {isLoading ? t('Cancel download') : t('Download CSV')}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS } from '../../../contract/audit';
 import { ALL_NOUNS } from '../../../contract/nouns';
-import type { Screen } from '../../shared/pageHandle';
-import { paths } from '../../shared/paths';
+import type { Screen } from '../../shared/pages/pageHandle';
+import { paths } from '../../shared/pages/paths';
 
 export const activityRoutes: Screen[] = [
   {

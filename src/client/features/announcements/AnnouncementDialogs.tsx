@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { isBlank } from '../../../contract/text';
+import { useHas } from '../../shared/api/serverSlice';
 import { useCan } from '../../shared/session/useCan';
 import { useTranslation } from '../../shared/text/i18n';
 import { DialogButtons } from '../../shared/ui/DialogButtons';
@@ -15,7 +16,7 @@ import { FormDialog } from '../../shared/ui/FormDialog';
 import { focusMain } from '../../shared/ui/focusMain';
 import { useLastShown } from '../../shared/ui/useLastShown';
 import { useLazy } from '../../shared/ui/useLazy';
-import { ShareButton } from '../../shared/ui/share/ShareButton';
+import { ShareButton } from '../../shared/share/ShareButton';
 import { useOpenAnnouncement } from './useOpenAnnouncement';
 import { TypeBadge, typeTone } from './TypeBadge';
 import { dismissed, saved, selectOpenDialog } from './announcementDialogSlice';
@@ -35,9 +36,10 @@ interface HistoryProps {
 
 function History({ announcement, onEdit }: HistoryProps) {
   const { t } = useTranslation();
+  const hasHistory = useHas('history');
   const [isOpen, setIsOpen] = useState(false);
   const { value: history } = useLazy(importHistory, isOpen);
-  if (announcement.issued_at === undefined) return null;
+  if (!hasHistory) return null;
   return (
     <>
       <Button

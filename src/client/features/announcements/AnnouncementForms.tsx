@@ -2,7 +2,6 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useSelector } from 'react-redux';
 import { announcementCreateSchema, announcementEditSchema } from '../../../contract/announcement';
 import { ANNOUNCEMENT_TYPES } from '../../../contract/announcementTypes';
 import type { AnnouncementForm } from '../../../contract/announcement';
@@ -10,22 +9,22 @@ import type { Id } from '../../../contract/ids';
 import { isBlank } from '../../../contract/text';
 import { isApiError } from '../../shared/api/apiError';
 import { unwrap } from '../../shared/api/normalize';
-import { selectAcceptsKeys } from '../../shared/api/serverSlice';
+import { useHas } from '../../shared/api/serverSlice';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { Form } from '../../shared/form/Form';
-import type { FieldTable } from '../../shared/form/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
 import { SelectInput } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
-import { SmsCount } from '../../shared/ui/share/SmsCount';
-import { translate, useTranslation } from '../../shared/text/i18n';
+import { SmsCount } from '../../shared/share/SmsCount';
+import { useTranslation } from '../../shared/text/i18n';
 import type { Undo } from '../../shared/notices/offerUndo';
 import { rowMarked } from '../../shared/lists/highlightedRowSlice';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { useCan } from '../../shared/session/useCan';
 import { truncate } from '../../shared/text/truncate';
 import { undone } from './announcementDialogSlice';
 import type { Proposal } from './announcementDialogSlice';
+import { ANNOUNCEMENT_FIELDS } from './announcementFields';
 import {
   publishAgain,
   readAnnouncement,
@@ -44,7 +43,6 @@ interface AnnouncementFieldsProps {
    */
   storedType?: string;
   required?: boolean;
-  hasTemplates: boolean;
 }
 
 function TypedSmsCount() {
@@ -54,8 +52,9 @@ function TypedSmsCount() {
 
 /** Text and type. The text has the focus when the dialog opens. */
 function AnnouncementFields(props: AnnouncementFieldsProps) {
-  const { storedType = '', required, hasTemplates } = props;
+  const { storedType = '', required } = props;
   const { t } = useTranslation();
+  const hasTemplates = useHas('templates');
   const { setFocus } = useFormContext();
   const [choice, setChoice] = useState<object | null>(null);
   useEffect(() => setFocus('text'), [setFocus]);
@@ -64,12 +63,11 @@ function AnnouncementFields(props: AnnouncementFieldsProps) {
   types.delete('');
   return (
     <>
-      <TextInput name="text" label={t('Text')} multiline required={required} />
+      <TextInput name="text" multiline required={required} />
       <TypedSmsCount />
       <TemplateBlanks choice={choice} />
       <SelectInput
         name="type"
-        label={t('Type')}
         options={[...types].map((type) => ({ value: type, label: t(type) }))}
         placeholder={storedType ? undefined : t('Select a type')}
         required={required}
@@ -93,11 +91,6 @@ function ReviewedActions({ before, ...actions }: ReviewedActionsProps) {
     : '';
   return <FormActions {...actions} layout="dialog" note={note} />;
 }
-
-const FIELDS: FieldTable<AnnouncementForm> = {
-  text: { label: 'Text' },
-  type: { label: 'Type', show: (type) => translate(type) },
-};
 
 interface DialogFormProps {
   onSaved: () => void;
@@ -153,9 +146,6 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
   const { t } = useTranslation();
   const [create] = useCreateAnnouncementMutation();
   const { review, dialog, before } = useReview(null);
-  // Without an announcement, only its support for idempotency keys identifies the bundled
-  // server.
-  const hasTemplates = useSelector(selectAcceptsKeys);
   const { undoOf, shareOf } = useOffers();
   const read = ({ text, type }: { text: string; type: unknown }, response: unknown) =>
     readSaved(response, undefined, { text, type: String(type) });
@@ -163,7 +153,7 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
     <Form
       schema={announcementCreateSchema}
       defaultValues={{ text: '', type: '' }}
-      fields={FIELDS}
+      fields={ANNOUNCEMENT_FIELDS}
       draftName="announcement:new"
       draftPage={paths.Announcement}
       submit={create}
@@ -178,7 +168,7 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
       onSaved={onSaved}
       actions={<ReviewedActions before={before} submitLabel={t('Create')} onCancel={onCancel} />}
     >
-      <AnnouncementFields hasTemplates={hasTemplates} required />
+      <AnnouncementFields required />
       {dialog}
     </Form>
   );
@@ -193,7 +183,7 @@ interface AnnouncementEditFormProps extends DialogFormProps {
 /** The edit form. A blank text takes the announcement down. */
 export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
   const { announcement, proposal, onSaved, onCancel } = props;
-  const { id, text, type, issued_at } = announcement;
+  const { id, text, type } = announcement;
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [update] = useUpdateAnnouncementMutation();
@@ -205,7 +195,7 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
     <Form
       schema={announcementEditSchema}
       defaultValues={{ text, type }}
-      fields={FIELDS}
+      fields={ANNOUNCEMENT_FIELDS}
       draftName={`announcement:${id}`}
       draftPage={paths.Announcement}
       proposal={proposal}
@@ -232,7 +222,7 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
       }}
       actions={<ReviewedActions before={before} submitLabel={t('Update')} onCancel={onCancel} />}
     >
-      <AnnouncementFields storedType={type} hasTemplates={issued_at !== undefined} />
+      <AnnouncementFields storedType={type} />
       {dialog}
     </Form>
   );

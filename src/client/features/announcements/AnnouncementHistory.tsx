@@ -8,7 +8,7 @@ import { isRecord } from '../../../contract/records';
 import type { RecordVersion } from '../../../contract/recordVersion';
 import { isBlank } from '../../../contract/text';
 import { isInstant, listOf, textOf } from '../../shared/api/normalize';
-import { RecordHistory } from '../../shared/lists/RecordHistory';
+import { RecordHistory } from '../../shared/records/RecordHistory';
 import { useTranslation } from '../../shared/text/i18n';
 import type { Translate } from '../../shared/text/i18n';
 import { formatMoment } from '../../shared/text/dates';

@@ -1,21 +1,22 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { Link } from 'react-router';
 import { isBlank } from '../../../contract/text';
 import { useShownLoad } from '../../shared/api/useShownLoad';
 import type { ShownLoad } from '../../shared/api/useShownLoad';
-import { selectAcceptsKeys } from '../../shared/api/serverSlice';
+import { useHas } from '../../shared/api/serverSlice';
 import { useDraftLink } from '../../shared/form/drafts/useDraftLink';
 import { useTranslation } from '../../shared/text/i18n';
 import { LoadedTable } from '../../shared/lists/LoadedTable';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { useCan } from '../../shared/session/useCan';
 import { CreateButton } from '../../shared/ui/CreateButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { RowButton } from '../../shared/ui/RowLink';
 import { AnnouncementDialogs } from './AnnouncementDialogs';
 import { createPressed, pageLeft } from './announcementDialogSlice';
+import { ANNOUNCEMENT_FIELDS } from './announcementFields';
 import { AnnouncementRowActions } from './AnnouncementRowActions';
 import { useOpenAnnouncement } from './useOpenAnnouncement';
 import { useGetAnnouncementsQuery } from './announcementsApi';
@@ -44,11 +45,15 @@ function AnnouncementTable({ load }: { load: ShownLoad<StoredAnnouncement[]> }) 
       emptyText={t('No announcement data found.')}
       columns={[
         {
-          header: t('Text'),
+          header: t(ANNOUNCEMENT_FIELDS.text.label),
           kind: 'main',
           render: (announcement) => <AnnouncementText {...announcement} />,
         },
-        { header: t('Type'), width: 9, render: ({ type }) => <TypeBadge type={type} /> },
+        {
+          header: t(ANNOUNCEMENT_FIELDS.type.label),
+          width: 9,
+          render: ({ type }) => <TypeBadge type={type} />,
+        },
         {
           header: t('Action'),
           kind: 'actions',
@@ -96,11 +101,8 @@ export function AnnouncementListPage() {
   const isEmpty = isLoaded && !isFetching && currentData?.length === 0;
   const create = isEmpty && mayCreate && <CreateButton onClick={() => dispatch(createPressed())} />;
   useOpenDraft(isLoaded, isEmpty);
-  // Without an announcement, only its support for idempotency keys identifies the bundled
-  // server.
-  const acceptsKeys = useSelector(selectAcceptsKeys);
-  const isOurs = isEmpty ? acceptsKeys : currentData?.some(({ issued_at }) => issued_at);
-  const hasTemplates = useCan('announcement-edit') && isOurs;
+  const mayEdit = useCan('announcement-edit');
+  const hasTemplates = useHas('templates') && mayEdit;
 
   useEffect(() => {
     if (error) console.error('announcements could not be loaded', error);

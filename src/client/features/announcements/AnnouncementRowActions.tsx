@@ -1,12 +1,10 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import ShareOutlined from '@mui/icons-material/ShareOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import { useSelector } from 'react-redux';
 import { isSameId } from '../../../contract/ids';
 import { isBlank } from '../../../contract/text';
 import { useTranslation } from '../../shared/text/i18n';
 import { useCan } from '../../shared/session/useCan';
+import { Edit, Share, Visibility } from '../../shared/ui/icons';
 import { RowAction } from '../../shared/ui/RowActions';
 import { selectAsked } from './announcementDialogSlice';
 import type { StoredAnnouncement } from './announcementsApi';
@@ -26,21 +24,21 @@ export function AnnouncementRowActions({ announcement }: { announcement: StoredA
       <RowAction
         label={t('View')}
         press={{ onClick: () => void view(id) }}
-        icon={<VisibilityOutlined />}
+        icon={<Visibility />}
         isBusy={busyWith === 'viewing'}
       />
       {!isBlank(text) && (
         <RowAction
           label={t('Share')}
           press={{ onClick: () => void share(announcement) }}
-          icon={<ShareOutlined />}
+          icon={<Share />}
         />
       )}
       {mayEdit && (
         <RowAction
           label={t('Edit')}
           press={{ onClick: () => void edit(id) }}
-          icon={<EditOutlined />}
+          icon={<Edit />}
           isBusy={busyWith === 'editing'}
         />
       )}

@@ -1,6 +1,3 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import ShareOutlined from '@mui/icons-material/ShareOutlined';
-import WbSunnyOutlined from '@mui/icons-material/WbSunnyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -11,15 +8,17 @@ import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { toServerTime } from '../../../contract/clock';
+import { useHas } from '../../shared/api/serverSlice';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { useTranslation } from '../../shared/text/i18n';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { selectMustCompleteSetup } from '../../shared/session/sessionSlice';
 import { useCan } from '../../shared/session/useCan';
 import { langOf } from '../../shared/text/langOf';
 import { formatTime } from '../../shared/text/dates';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { Badge } from '../../shared/ui/Badge';
+import { Edit, Share, Sun } from '../../shared/ui/icons';
 import { OneLine } from '../../shared/ui/OneLine';
 import { Tooltip } from '../../shared/ui/Tooltip';
 import { useLazy } from '../../shared/ui/useLazy';
@@ -63,6 +62,7 @@ function useInForce() {
   const dispatch = useAppDispatch();
   // Until the password is the user's own, the server refuses all other calls.
   const skip = useSelector(selectMustCompleteSetup);
+  const canRefresh = useHas('refresh');
   // The list page loads by itself. The strip shows its data.
   const load = useGetAnnouncementsQuery(undefined, { refetchOnMountOrArgChange: false, skip });
   const { data, error, isError, fulfilledTimeStamp: goodAt = 0, refetch } = load;
@@ -82,10 +82,10 @@ function useInForce() {
     setNow(Date.now());
     // A return loads everything on the page again.
     if (skip || isReturn) return;
-    // Only a server that keeps times supports `refresh`. Any other call extends an idle session, so
-    // other servers are asked again only after a first load that failed.
-    if (data?.some(({ issued_at }) => issued_at !== undefined)) void refresh();
-    else if (!data) void refetch();
+    // Any other call extends an idle session, so other servers are asked again only after a first
+    // load that failed.
+    if (!data) void refetch();
+    else if (canRefresh) void refresh();
   });
 
   return {
@@ -168,7 +168,7 @@ function StripActions({ announcement, isAsking, isTextBelow, loadDialogs }: Stri
           onClick={() => void open(ALL_CLEAR)}
           sx={{ minWidth: 44, minHeight: 44 }}
         >
-          <WbSunnyOutlined fontSize="small" />
+          <Sun fontSize="small" />
           <Box component="span" sx={{ ml: 1, display: { xs: 'none', sm: 'inline' } }}>
             {t('All clear')}
           </Box>
@@ -177,7 +177,7 @@ function StripActions({ announcement, isAsking, isTextBelow, loadDialogs }: Stri
       {!isTextBelow && (
         <StripIcon
           label={t('Share announcement')}
-          icon={<ShareOutlined />}
+          icon={<Share />}
           sx={isAsking ? whileAsking : undefined}
           onClick={() => void share(announcement)}
         />
@@ -186,7 +186,7 @@ function StripActions({ announcement, isAsking, isTextBelow, loadDialogs }: Stri
         <StripIcon
           ref={change}
           label={t('Change')}
-          icon={<EditOutlined />}
+          icon={<Edit />}
           sx={isAsking ? whileAsking : undefined}
           aria-disabled={isOpening || undefined}
           onClick={() => void open()}
@@ -294,12 +294,13 @@ export function AnnouncementStrip() {
   const isSharing = useSelector(selectShared) !== null;
   const dialogs = useLazy(importDialogs, isSharing);
   const mayEdit = useCan('announcement-edit');
+  const canRenew = useHas('renewal') && mayEdit;
   useEffect(() => () => void dispatch(pageLeft()), [dispatch, pathname]);
   // The shell keeps a place for what still loads, but not after a failure.
   if (announcement === undefined) return times.asOf !== null && <span hidden />;
   const isTextBelow = pathname === paths.Announcement;
   const isWarning = announcement?.type === 'warning';
-  const isAsking = mayEdit && announcement !== null && isDue(announcement, times.now);
+  const isAsking = canRenew && announcement !== null && isDue(announcement, times.now);
   return (
     <>
       <Box

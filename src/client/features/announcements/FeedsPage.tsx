@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { isApiError } from '../../shared/api/apiError';
 import { useShownLoad } from '../../shared/api/useShownLoad';
 import { useTranslation } from '../../shared/text/i18n';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { BackToList } from '../../shared/lists/BackToList';
 import { ContentState } from '../../shared/ui/ContentState';
 import { CopyButton } from '../../shared/ui/CopyButton';

@@ -8,13 +8,12 @@ import type { CategoryForm } from '../../../contract/category';
 import type { Id } from '../../../contract/ids';
 import { errorsOf, messageOf } from '../../shared/api/apiError';
 import { Form } from '../../shared/form/Form';
-import type { FieldTable } from '../../shared/form/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
 import { LoadedSelect } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
 import { useTranslation } from '../../shared/text/i18n';
 import { rowMarked } from '../../shared/lists/highlightedRowSlice';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import {
   categoriesApi,
   readCategory,
@@ -25,22 +24,10 @@ import {
 import { newCategoryDraft } from './categoryDrafts';
 import { elapsed, saved } from './categoryDialogSlice';
 import type { OpenDialog } from './categoryDialogSlice';
-import { CategoryIcon } from './CategoryIcon';
+import { CATEGORY_FIELDS } from './categoryFields';
 import { IconInput } from './IconInput';
-import { iconName } from './icons';
 
 type FormProps = ComponentProps<typeof Form<CategoryForm>>;
-
-/** In an edit the screen sets level and parent, so the user is not asked to choose. */
-const FIELDS: FieldTable<CategoryForm> = {
-  name: { label: 'Category Name' },
-  icon: {
-    label: 'Category Icon',
-    show: (icon) => <CategoryIcon src={icon} alt={iconName(icon)} />,
-  },
-  level: 'stored',
-  parent_id: { label: 'Parent Category', keeps: 'theirs' },
-};
 
 interface ModalFormProps extends Pick<
   FormProps,
@@ -67,7 +54,6 @@ function ParentSelect() {
   return (
     <LoadedSelect
       name="parent_id"
-      label={t('Parent Category')}
       placeholder={t('Select parent category')}
       offered={parents?.map(({ id, name }) => ({ value: id, label: name }))}
       failure={isError ? t('Failed to load parent category.') : null}
@@ -76,12 +62,11 @@ function ParentSelect() {
 }
 
 function CategoryFields({ choosesParent }: { choosesParent: boolean }) {
-  const { t } = useTranslation();
   const { setFocus } = useFormContext();
   useEffect(() => setFocus('name'), [setFocus]);
   return (
     <>
-      <TextInput name="name" label={t('Category Name')} autoComplete="off" required />
+      <TextInput name="name" autoComplete="off" required />
       <IconInput />
       {choosesParent && <ParentSelect />}
     </>
@@ -93,7 +78,7 @@ function CategoryModalForm(props: ModalFormProps) {
   return (
     <Form<CategoryForm>
       {...form}
-      fields={FIELDS}
+      fields={CATEGORY_FIELDS}
       nameOf={({ name }) => name}
       failureText={(error) => messageOf(error) ?? errorsOf(error)?.name?.[0] ?? failureText}
       actions={<FormActions layout="dialog" submitLabel={submitLabel} onCancel={onCancel} />}

@@ -6,12 +6,13 @@ import { useTranslation } from '../../shared/text/i18n';
 import { Marked } from '../../shared/lists/Marked';
 import { PagedTable } from '../../shared/lists/PagedTable';
 import type { ListController } from '../../shared/lists/useListPage';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { useCan } from '../../shared/session/useCan';
 import { RowActions } from '../../shared/ui/RowActions';
 import { RowLink } from '../../shared/ui/RowLink';
 import { editPressed } from './categoryDialogSlice';
 import { useOpenDraft } from './categoryDrafts';
+import { CATEGORY_FIELDS } from './categoryFields';
 import { CategoryIcon } from './CategoryIcon';
 
 interface CategoryTableProps {
@@ -39,9 +40,9 @@ export function CategoryTable({ list, actionsHeader, parentId, ...texts }: Categ
       list={list}
       emptyText={t('No category data found.')}
       columns={[
-        { header: t('Name'), kind: 'main', width: 12, render: nameOf },
+        { header: t(CATEGORY_FIELDS.name.heading), kind: 'main', width: 12, render: nameOf },
         {
-          header: t('Icon'),
+          header: t(CATEGORY_FIELDS.icon.heading),
           width: 5,
           render: ({ icon, name }) =>
             icon ? <CategoryIcon src={icon} alt={t('Icon of {{name}}', { name })} /> : t('No Icon'),

@@ -1,4 +1,3 @@
-import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
@@ -10,6 +9,7 @@ import type { CategoryForm } from '../../../contract/category';
 import { FieldFrame } from '../../shared/ui/FieldFrame';
 import { useField } from '../../shared/form/Form';
 import { useTranslation } from '../../shared/text/i18n';
+import { ExpandMore } from '../../shared/ui/icons';
 import { presetIconUrl } from '../../shared/ui/presetIcon';
 import { CategoryIcon } from './CategoryIcon';
 import { CATEGORY_ICONS, iconName, presetIndex, stepInGrid } from './icons';
@@ -119,7 +119,7 @@ export function IconInput() {
     setOpener(event.currentTarget);
   };
   return (
-    <FieldFrame label={t('Category Icon')} field={field} required>
+    <FieldFrame label={field.label} field={field} required>
       <ButtonBase
         id={field.id}
         ref={ref}
@@ -142,7 +142,7 @@ export function IconInput() {
         >
           {icon ? iconName(icon) : t('Select an image')}
         </Box>
-        <ExpandMoreOutlined sx={{ ml: 'auto', color: 'text.secondary' }} />
+        <ExpandMore sx={{ ml: 'auto', color: 'text.secondary' }} />
       </ButtonBase>
       <Popover
         open={isOpen}

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import { isBlankHtml } from '../../../contract/blankHtml';
 import type { Tag } from '../../../contract/tag';
 import { isWorthRetrying } from '../../shared/api/load';
-import { DetailPage } from '../../shared/lists/DetailPage';
-import { paths } from '../../shared/paths';
+import { DetailPage } from '../../shared/records/DetailPage';
+import { paths } from '../../shared/pages/paths';
 import { useCan } from '../../shared/session/useCan';
 import { toPlainText } from '../../shared/text/html';
 import { useTranslation } from '../../shared/text/i18n';
@@ -19,12 +19,12 @@ import {
   picturesOf,
   useImageOverlay,
 } from '../../shared/ui/ImageGallery';
-import { ShareButton } from '../../shared/ui/share/ShareButton';
+import { ShareButton } from '../../shared/share/ShareButton';
 import { loadPart, useLazy } from '../../shared/ui/useLazy';
 import { PostHtml } from './PostHtml';
 import { importEditPage } from './importEditPage';
 import { importEditor } from './importEditor';
-import { createdOn, typeLabelOf } from './postLabels';
+import { createdOn, POST_FIELDS } from './postFields';
 import { useGetPostQuery } from './postsApi';
 import type { StoredPost } from './readPost';
 import { Lines } from '../../shared/ui/Lines';
@@ -126,7 +126,7 @@ function PostDetail({ post }: { post: StoredPost }) {
   usePrefetchedForm();
   const title = toPlainText(post.title);
   const cover = post.cover_image?.url;
-  const covers = cover ? [{ src: cover, label: t('Cover Photo') }] : [];
+  const covers = cover ? [{ src: cover, label: t(POST_FIELDS.cover_image.label) }] : [];
   const images = picturesOf(t, post.description_images);
   const { open, overlay } = useImageOverlay([...covers, ...images]);
   return (
@@ -135,22 +135,22 @@ function PostDetail({ post }: { post: StoredPost }) {
         <Lines text={title || '-'} />
       </Typography>
       <Box component="dl" sx={factsStyles}>
-        <dt>{t('Category')}</dt>
+        <dt>{t(POST_FIELDS.category_id.label)}</dt>
         <dd>
           <Lines text={post.category ?? t('No Category')} />
         </dd>
-        <dt>{t('Tags')}</dt>
+        <dt>{t(POST_FIELDS.tags.heading)}</dt>
         <dd>
           <TagList tags={post.tags} />
         </dd>
-        <dt>{t('Type')}</dt>
-        <dd>{typeLabelOf(t, post.type)}</dd>
-        <dt>{t('Created At')}</dt>
+        <dt>{t(POST_FIELDS.type.heading)}</dt>
+        <dd>{POST_FIELDS.type.show(post.type)}</dd>
+        <dt>{t(POST_FIELDS.backdate.heading)}</dt>
         <dd>{createdOn(post)}</dd>
       </Box>
       <Box sx={bodyStyles}>
         {cover && (
-          <ImageButton label={t('Cover Photo')} onOpen={() => open(0)}>
+          <ImageButton label={t(POST_FIELDS.cover_image.label)} onOpen={() => open(0)}>
             <FramedImage src={imageAddress(cover, 960)} alt="" frame={coverFrame} />
           </ImageButton>
         )}

@@ -1,4 +1,3 @@
-import PhoneIphoneOutlined from '@mui/icons-material/PhoneIphoneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -19,31 +18,30 @@ import type { PostCategory } from '../../shared/api/readPostCategories';
 import { DateInput } from '../../shared/ui/DateInput';
 import { FieldError, FieldFrame } from '../../shared/ui/FieldFrame';
 import { FileInput } from '../../shared/form/files/FileInput';
-import { Form, useField } from '../../shared/form/Form';
+import { Form, useField, useLabel } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
 import { LoadedSelect } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
 import { useTranslation } from '../../shared/text/i18n';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { LoadingText } from '../../shared/ui/EmptyState';
+import { Phone } from '../../shared/ui/icons';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { TryAgain } from '../../shared/ui/Retry';
 import { useLazy } from '../../shared/ui/useLazy';
 import { importEditor } from './importEditor';
 import { POST_FIELDS } from './postFields';
 import type { PostFormValues } from './postFormValues';
-import { typeLabelOf } from './postLabels';
 import type { StoredPost } from './readPost';
 import { TagPicker } from './tagPicker/TagPicker';
 import { useTagCreation } from './tagPicker/useTagPicker';
 
 function BackdateInput() {
-  const { t } = useTranslation();
   const { field, fieldState } = useController<PostFormValues, 'backdate'>({ name: 'backdate' });
   return (
     <Box sx={{ maxWidth: { sm: 240 } }}>
       <DateInput
-        label={t('Backdate')}
+        label={useLabel('backdate')}
         value={field.value}
         onChange={field.onChange}
         format={BACKDATE_FORMAT}
@@ -57,13 +55,12 @@ function BackdateInput() {
 
 /** Post or knowledge. An unknown type of another server selects neither. */
 function PostTypeInput() {
-  const { t } = useTranslation();
   const field = useField('type');
   const { field: bound } = useController<PostFormValues, 'type'>({ name: 'type' });
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <FormLabel component="div" id={field.labelId}>
-        {t('Post Type')}
+        {field.label}
       </FormLabel>
       <RadioGroup
         row
@@ -79,7 +76,7 @@ function PostTypeInput() {
           <FormControlLabel
             key={type}
             value={type}
-            label={typeLabelOf(t, type)}
+            label={POST_FIELDS.type.show(type)}
             control={<Radio slotProps={{ input: index === 0 ? { ref: bound.ref } : {} }} />}
           />
         ))}
@@ -101,7 +98,6 @@ function CoverInput({ existing }: PostImagesProps) {
   return (
     <FileInput
       name="cover_image"
-      label={t('Cover Photo')}
       required={!existing}
       existing={cover ? [{ id: 'cover', url: cover.url, name: t('Current cover') }] : []}
       onRemoveExisting={() => setValue('removed_cover_image', true)}
@@ -110,13 +106,11 @@ function CoverInput({ existing }: PostImagesProps) {
 }
 
 function DescriptionImagesInput({ existing }: PostImagesProps) {
-  const { t } = useTranslation();
   const { control, setValue } = useFormContext<PostFormValues>();
   const removed = useWatch({ control, name: 'removed_description_images' }) ?? [];
   return (
     <FileInput
       name="description_images"
-      label={t('Description Image')}
       multiple
       // The cover counts as one of the request's files.
       maxFiles={UPLOAD.maxFiles - 1}
@@ -160,13 +154,11 @@ function EditorPlaceholder({ hasFailed, retry }: { hasFailed: boolean; retry: ()
 }
 
 function PostDescription() {
-  const { t } = useTranslation();
   const field = useField('description');
-  const label = t('Description');
   const { value: editor, status, load } = useLazy(importEditor, true);
-  if (editor) return <editor.DescriptionInput name="description" label={label} />;
+  if (editor) return <editor.DescriptionInput name="description" />;
   return (
-    <FieldFrame label={label} field={field} required>
+    <FieldFrame label={field.label} field={field} required>
       <EditorPlaceholder hasFailed={status === 'failed'} retry={() => void load()} />
     </FieldFrame>
   );
@@ -187,7 +179,7 @@ function PreviewButton({ images }: Pick<FieldsProps, 'images'>) {
     <>
       <Button
         variant="outlined"
-        startIcon={<PhoneIphoneOutlined />}
+        startIcon={<Phone />}
         onClick={() => void open()}
         sx={{ justifySelf: 'start' }}
       >
@@ -275,7 +267,6 @@ function CategorySelect({ held }: { held: PostCategory | null | undefined }) {
   return (
     <LoadedSelect
       name="category_id"
-      label={t('Category')}
       placeholder={t('Select a category')}
       offered={isError ? undefined : categories?.map(toOption)}
       held={held && toOption(held)}
@@ -285,12 +276,11 @@ function CategorySelect({ held }: { held: PostCategory | null | undefined }) {
 }
 
 function PostFields({ held, images }: FieldsProps) {
-  const { t } = useTranslation();
   return (
     <Box sx={styles.fields}>
       <Box sx={styles.facts}>
-        <TextInput name="title" label={t('Title')} autoComplete="off" required />
-        <TagPicker name="tags" label={t('Tag')} held={held?.tags ?? noTags} />
+        <TextInput name="title" autoComplete="off" required />
+        <TagPicker name="tags" held={held?.tags ?? noTags} />
         <CategorySelect held={held?.category} />
         <PostTypeInput />
       </Box>

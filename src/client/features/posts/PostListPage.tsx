@@ -5,11 +5,11 @@ import type { Tag } from '../../../contract/tag';
 import { withoutDirection } from '../../../contract/text';
 import { Marked } from '../../shared/lists/Marked';
 import { PagedTable } from '../../shared/lists/PagedTable';
-import { TrashLink } from '../../shared/lists/TrashLink';
+import { TrashLink } from '../../shared/records/TrashLink';
 import { useListPage } from '../../shared/lists/useListPage';
 import type { ListController } from '../../shared/lists/useListPage';
-import { useRowDeletion } from '../../shared/lists/useRowDeletion';
-import { paths } from '../../shared/paths';
+import { useRowDeletion } from '../../shared/records/useRowDeletion';
+import { paths } from '../../shared/pages/paths';
 import { useCan } from '../../shared/session/useCan';
 import { toPlainText } from '../../shared/text/html';
 import { useTranslation } from '../../shared/text/i18n';
@@ -21,7 +21,7 @@ import { PageHeader } from '../../shared/ui/PageHeader';
 import { RowActions } from '../../shared/ui/RowActions';
 import { RowLink } from '../../shared/ui/RowLink';
 import { Tooltip } from '../../shared/ui/Tooltip';
-import { createdOn, typeLabelOf } from './postLabels';
+import { createdOn, POST_FIELDS } from './postFields';
 import { postsApi, useDeletePostMutation } from './postsApi';
 import type { StoredPost } from './readPost';
 import { Lines } from '../../shared/ui/Lines';
@@ -156,14 +156,18 @@ function PostTable({ list }: { list: ListController<StoredPost> }) {
       emptyText={t('No post data found.')}
       columns={[
         {
-          header: t('Title'),
+          header: t(POST_FIELDS.title.label),
           kind: 'main',
           width: 18,
           render: (post) => <PostTitle post={post} to={detailOf(post)} />,
         },
-        { header: t('Tags'), width: 9, render: ({ tags }) => <RowTags tags={tags} /> },
         {
-          header: t('Category'),
+          header: t(POST_FIELDS.tags.heading),
+          width: 9,
+          render: ({ tags }) => <RowTags tags={tags} />,
+        },
+        {
+          header: t(POST_FIELDS.category_id.label),
           width: 10.75,
           render: ({ category, category_icon }) => (
             <>
@@ -174,9 +178,13 @@ function PostTable({ list }: { list: ListController<StoredPost> }) {
             </>
           ),
         },
-        { header: t('Type'), width: 5.5, render: ({ type }) => typeLabelOf(t, type) },
         {
-          header: t('Created At'),
+          header: t(POST_FIELDS.type.heading),
+          width: 5.5,
+          render: ({ type }) => POST_FIELDS.type.show(type),
+        },
+        {
+          header: t(POST_FIELDS.backdate.heading),
           width: 5.5,
           render: (post) => (
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>

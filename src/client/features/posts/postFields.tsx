@@ -1,11 +1,14 @@
 import { isSameId } from '../../../contract/ids';
 import type { Id } from '../../../contract/ids';
+import type { Post } from '../../../contract/post';
+import { isRecord } from '../../../contract/records';
 import { withoutDirection } from '../../../contract/text';
+import { listOf, textOf } from '../../shared/api/normalize';
 import { useGetPostCategoriesQuery } from '../../shared/api/postCategoriesApi';
-import type { FieldTable } from '../../shared/form/fieldTable';
+import { dayOfCreatedAt, formatBackdate } from '../../shared/text/dates';
 import { translate } from '../../shared/text/i18n';
+import type { FieldTable } from '../../shared/ui/fieldTable';
 import type { PostFormValues } from './postFormValues';
-import { typeLabelOf } from './postLabels';
 import { useGetTagsQuery } from './postsApi';
 
 const nameIn = (named: readonly { id: Id; name: string }[], id: Id) =>
@@ -22,16 +25,54 @@ export function CategoryName({ id }: { id: Id }) {
   return nameIn(categories, id);
 }
 
-/** The fields of a post. Images that either of two editors has added are kept. */
-export const POST_FIELDS: FieldTable<PostFormValues> = {
-  title: { label: 'Title' },
-  tags: { label: 'Tag', show: (ids) => <TagNames ids={ids} /> },
-  category_id: { label: 'Category', show: (id) => <CategoryName id={id} /> },
-  type: { label: 'Post Type', show: (type) => typeLabelOf(translate, type) },
-  cover_image: { label: 'Cover Photo', keeps: 'mine' },
+const namesIn = (tags: unknown) =>
+  (listOf(tags) ?? []).flatMap((tag) => (isRecord(tag) ? textOf(tag.name) || [] : []));
+
+const TYPES: Record<string, string> = { post: 'Post', knowledge: 'Knowledge' };
+
+function dayIn(created_at: unknown): string | null {
+  const day = dayOfCreatedAt(textOf(created_at));
+  return day && formatBackdate(day);
+}
+
+export const createdOn = ({ created_at }: Pick<Post, 'created_at'>) => dayIn(created_at) ?? '-';
+
+/** The images that either of two editors has added are kept. */
+export const POST_FIELDS = {
+  id: 'stored',
+  title: { label: 'Title', change: 'text' },
+  tags: {
+    label: 'Tag',
+    heading: 'Tags',
+    show: (ids) => <TagNames ids={ids} />,
+    change: 'entries',
+    read: ({ tags }) => namesIn(tags),
+  },
+  category_id: {
+    label: 'Category',
+    show: (id) => <CategoryName id={id} />,
+    change: 'entries',
+    read: ({ category }) => category,
+  },
+  category: 'stored',
+  categoryId: 'stored',
+  type: {
+    label: 'Post Type',
+    heading: 'Type',
+    show: (type) => translate(TYPES[type] ?? (type || 'No Type')),
+    change: 'entries',
+  },
+  cover_image: { label: 'Cover Photo', keeps: 'mine', change: 'images' },
   removed_cover_image: { label: 'Cover Photo', keeps: 'mine' },
-  description_images: { label: 'Description Image', keeps: 'mine' },
+  description_images: { label: 'Description Image', keeps: 'mine', change: 'images' },
   removed_description_images: { label: 'Description Image', keeps: 'mine' },
-  backdate: { label: 'Backdate' },
-  description: { label: 'Description', isHtml: true },
-};
+  backdate: {
+    label: 'Backdate',
+    heading: 'Created At',
+    change: 'entries',
+    read: ({ created_at }) => dayIn(created_at) ?? created_at,
+  },
+  created_at: 'stored',
+  description: { label: 'Description', change: 'html' },
+  version: 'stored',
+} satisfies FieldTable<PostFormValues, Post>;

@@ -1,6 +1,6 @@
-import { handlesBelow } from '../../shared/pageHandle';
-import type { Screen } from '../../shared/pageHandle';
-import { paths } from '../../shared/paths';
+import { handlesBelow } from '../../shared/pages/pageHandle';
+import type { Screen } from '../../shared/pages/pageHandle';
+import { paths } from '../../shared/pages/paths';
 import { importEditPage } from './importEditPage';
 
 const handle = handlesBelow('Post', paths.Post);
@@ -19,7 +19,7 @@ export const postRoutes: Screen[] = [
   {
     path: paths.PostTrash,
     handle: { ...handle('Posts', 'Recently deleted'), isList: true },
-    lazy: { Component: async () => (await import('../../shared/lists/TrashPage')).PostTrashPage },
+    lazy: { Component: async () => (await import('../../shared/records/TrashPage')).PostTrashPage },
   },
   {
     path: paths.PostDetail,

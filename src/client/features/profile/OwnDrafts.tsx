@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { listDrafts, removeDrafts } from '../../shared/form/drafts/draftStore';
 import type { ListedDraft } from '../../shared/form/drafts/draftStore';
-import { ReadDraft } from '../../shared/form/drafts/KeptTexts';
+import { ReadDraft } from '../../shared/form/drafts/DraftTexts';
 import { draftLink } from '../../shared/form/drafts/useDraftLink';
 import { fileSizeInKb } from '../../shared/form/files/FileTiles';
 import { useTranslation } from '../../shared/text/i18n';

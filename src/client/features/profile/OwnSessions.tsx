@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { SessionInfo } from '../../../contract/session';
 import { isApiError } from '../../shared/api/apiError';
+import { useHas } from '../../shared/api/serverSlice';
 import { useTranslation } from '../../shared/text/i18n';
 import { useAction } from '../../shared/notices/useAction';
 import { useNotices } from '../../shared/notices/useNotices';
@@ -51,7 +52,8 @@ function useEnding(onEnded: () => void) {
 export function OwnSessions() {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
-  const { currentData: sessions, isError } = useGetSessionsQuery();
+  const skip = !useHas('sessions');
+  const { currentData: sessions, isError } = useGetSessionsQuery(undefined, { skip });
   const { isBusy, endOne, endAllOthers } = useEnding(() => title.current?.focus());
   if (isError || !sessions) return null;
   const others = sessions.filter(({ current }) => !current);

@@ -11,12 +11,12 @@ import { roleName } from '../../../contract/roleName';
 import type { SessionUser } from '../../../contract/session';
 import { failureTextOr } from '../../shared/api/apiError';
 import { useTwoFactorState } from '../../shared/api/twoFactorApi';
-import { CodeInput } from '../../shared/form/CodeInput';
+import { CODE_FIELD, CodeInput } from '../../shared/form/CodeInput';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
 import { PasswordInput } from '../../shared/form/PasswordInput';
 import { useNeedsCode } from '../../shared/form/useNeedsCode';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import {
   selectMustCompleteSetup,
   selectMustChangePassword,
@@ -27,6 +27,7 @@ import { dayOfCreatedAt, formatLongDay } from '../../shared/text/dates';
 import { useTranslation } from '../../shared/text/i18n';
 import { roleNameOr } from '../../shared/text/roleNameOr';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
+import type { FieldTable } from '../../shared/ui/fieldTable';
 import { focusMain } from '../../shared/ui/focusMain';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { useLazy } from '../../shared/ui/useLazy';
@@ -36,6 +37,13 @@ const cardStyles = { p: { xs: 2, sm: 3 } };
 
 const blank = { old_password: '', new_password: '', new_password_confirmation: '', code: '' };
 
+const FIELDS: FieldTable<ChangePasswordForm> = {
+  old_password: { label: 'Current Password', isSecret: true },
+  new_password: { label: 'New Password', isSecret: true },
+  new_password_confirmation: { label: 'Confirm New Password', isSecret: true },
+  code: CODE_FIELD,
+};
+
 const failureText = failureTextOr('Failed to change password.');
 
 function PasswordFields() {
@@ -44,20 +52,17 @@ function PasswordFields() {
     <>
       <PasswordInput
         name="old_password"
-        label={t('Current Password')}
         toggleLabel={t('current password')}
         autoComplete="current-password"
       />
       <PasswordInput
         name="new_password"
-        label={t('New Password')}
         toggleLabel={t('new password')}
         autoComplete="new-password"
         isChosen
       />
       <PasswordInput
         name="new_password_confirmation"
-        label={t('Confirm New Password')}
         toggleLabel={t('confirm new password')}
         autoComplete="new-password"
       />
@@ -106,6 +111,7 @@ function PasswordForm({ onStartOver }: { onStartOver: () => void }) {
       key={round}
       schema={changePasswordSchema}
       defaultValues={blank}
+      fields={FIELDS}
       submit={submit}
       failureText={failureText}
       onSaved={afterChange}

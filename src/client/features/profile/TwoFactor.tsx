@@ -6,8 +6,9 @@ import { useId, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import type { TwoFactorState } from '../../../contract/twoFactor';
+import { useHas } from '../../shared/api/serverSlice';
 import { useGetTwoFactorQuery } from '../../shared/api/twoFactorApi';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { selectUser, twoFactorSetUp } from '../../shared/session/sessionSlice';
 import { useTranslation } from '../../shared/text/i18n';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
@@ -65,13 +66,15 @@ export function TwoFactor() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const me = useSelector(selectUser);
-  const { currentData: state, isError } = useGetTwoFactorQuery();
+  const isSettingUp = me?.must_set_up_two_factor === true;
+  const skip = !useHas('two-factor') && !isSettingUp;
+  const { currentData: state, isError } = useGetTwoFactorQuery(undefined, { skip });
   const { task, part, isBusy, begin, end } = useTask();
   if (isError || !state) return null;
   const { enabled, required, recovery_codes_left: left } = state;
   const finish = () => {
     end();
-    if (task === 'on' && me?.must_set_up_two_factor === true) {
+    if (task === 'on' && isSettingUp) {
       dispatch(twoFactorSetUp());
       void navigate(paths.Slider);
       return;

@@ -1,4 +1,3 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
@@ -17,7 +16,7 @@ import {
   turnOnTwoFactor,
 } from '../../shared/api/twoFactorApi';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
-import { CodeInput } from '../../shared/form/CodeInput';
+import { CODE_FIELD, CodeInput } from '../../shared/form/CodeInput';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
 import { PasswordInput } from '../../shared/form/PasswordInput';
@@ -25,12 +24,19 @@ import { useNotices } from '../../shared/notices/useNotices';
 import { useTranslation } from '../../shared/text/i18n';
 import { DialogButtons } from '../../shared/ui/DialogButtons';
 import { CopyButton } from '../../shared/ui/CopyButton';
+import type { FieldTable } from '../../shared/ui/fieldTable';
 import { focusFirst } from '../../shared/ui/focusFirst';
 import { FormDialog } from '../../shared/ui/FormDialog';
+import { Download } from '../../shared/ui/icons';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { useCopy } from '../../shared/ui/useCopy';
 
 export type TwoFactorTask = 'on' | 'off' | 'renew';
+
+const FIELDS: FieldTable<SecondFactorForm> = {
+  password: { label: 'Current Password', isSecret: true },
+  code: CODE_FIELD,
+};
 
 const failureText = failureTextOr('Failed to change two-factor sign-in.');
 
@@ -89,7 +95,6 @@ function CurrentPassword() {
   return (
     <PasswordInput
       name="password"
-      label={t('Current Password')}
       toggleLabel={t('current password')}
       autoComplete="current-password"
       required
@@ -114,6 +119,7 @@ function PasswordStep({ reason, password, onCancel, onNext }: PasswordStepProps)
     <Form
       schema={setUpSchema}
       defaultValues={{ password }}
+      fields={FIELDS}
       submit={async ({ values }) => {
         const call = beginTwoFactor.initiate(values, { track: false });
         const { data: made, error } = await dispatch(call);
@@ -157,6 +163,7 @@ function ScanStep({ begun: { made, password }, onCancel, onNext, onOver }: ScanS
       <Form
         schema={secondFactorSchema}
         defaultValues={{ password, code: '' }}
+        fields={FIELDS}
         submit={async ({ values }) => {
           const { data, error } = await dispatch(
             turnOnTwoFactor.initiate(values, { track: false }),
@@ -195,7 +202,7 @@ function CodesStep({ codes, onDone }: { codes: string[]; onDone: () => void }) {
           more={
             <Button
               variant="outlined"
-              startIcon={<DownloadOutlined />}
+              startIcon={<Download />}
               component="a"
               href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
               download="recovery-codes.txt"
@@ -226,6 +233,7 @@ function ProofForm({ submit, submitLabel, onCancel }: ProofFormProps) {
     <Form
       schema={secondFactorSchema}
       defaultValues={{ password: '', code: '' }}
+      fields={FIELDS}
       submit={({ values }) => submit(values)}
       failureText={failureText}
       actions={<FormActions layout="dialog" submitLabel={submitLabel} onCancel={onCancel} />}

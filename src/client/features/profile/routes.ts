@@ -1,5 +1,5 @@
-import type { Screen } from '../../shared/pageHandle';
-import { paths } from '../../shared/paths';
+import type { Screen } from '../../shared/pages/pageHandle';
+import { paths } from '../../shared/pages/paths';
 
 export const profileRoutes: Screen[] = [
   {

@@ -3,12 +3,13 @@ import Typography from '@mui/material/Typography';
 import type { Role } from '../../../contract/role';
 import { isWorthRetrying } from '../../shared/api/load';
 import { useTranslation } from '../../shared/text/i18n';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { roleNameOr } from '../../shared/text/roleNameOr';
-import { DetailPage } from '../../shared/lists/DetailPage';
+import { DetailPage } from '../../shared/records/DetailPage';
 import { PermissionGroups } from './PermissionGroups';
 import { Permissions } from './Permissions';
 import { withUnlisted } from './readPermissions';
+import { ROLE_FIELDS } from './roleFields';
 import { useGetRoleQuery } from './rolesApi';
 import { Lines } from '../../shared/ui/Lines';
 
@@ -28,13 +29,13 @@ function RoleDetail({ role }: { role: Role }) {
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Box component="dl" sx={namesStyles}>
         <div>
-          <dt>{t('Role Name (English)')}</dt>
+          <dt>{t(ROLE_FIELDS['name.en'].label)}</dt>
           <dd>
             <Lines text={name.en || '-'} />
           </dd>
         </div>
         <div>
-          <dt>{t('Role Name (Myanmar)')}</dt>
+          <dt>{t(ROLE_FIELDS['name.mm'].label)}</dt>
           <dd>
             <Lines text={name.mm || '-'} />
           </dd>
@@ -42,7 +43,7 @@ function RoleDetail({ role }: { role: Role }) {
       </Box>
       <Box component="section" sx={{ display: 'grid', gap: 1.5 }}>
         <Typography variant="h3" component="h2">
-          {t('Permissions')}
+          {t(ROLE_FIELDS.permissions.label)}
         </Typography>
         <Permissions>
           {(listed) => (

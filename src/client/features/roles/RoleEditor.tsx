@@ -9,11 +9,10 @@ import { generatePath } from 'react-router';
 import type { RoleForm } from '../../../contract/role';
 import { isBlank } from '../../../contract/text';
 import { joinedErrorsOf } from '../../shared/api/apiError';
-import { Form, useField } from '../../shared/form/Form';
+import { Form, useField, useFieldState } from '../../shared/form/Form';
 import { useBoundText } from '../../shared/form/useBoundText';
 import { FormActions } from '../../shared/form/FormActions';
-import type { FieldTable } from '../../shared/form/fieldTable';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { useTranslation } from '../../shared/text/i18n';
 import { roleNameOr } from '../../shared/text/roleNameOr';
 import { FieldError, FieldFrame } from '../../shared/ui/FieldFrame';
@@ -22,7 +21,7 @@ import { PermissionGroups } from './PermissionGroups';
 import { Permissions } from './Permissions';
 import { withUnlisted } from './readPermissions';
 import type { ListedPermission } from './readPermissions';
-import { useGetPermissionsQuery } from './rolesApi';
+import { ROLE_FIELDS } from './roleFields';
 
 function PermissionChoice({ permissions }: { permissions: ListedPermission[] }) {
   const { t } = useTranslation();
@@ -52,7 +51,6 @@ function PermissionChoice({ permissions }: { permissions: ListedPermission[] }) 
 }
 
 function PermissionsField({ held }: { held: string[] }) {
-  const { t } = useTranslation();
   const field = useField('permissions');
   return (
     <Box
@@ -62,7 +60,7 @@ function PermissionsField({ held }: { held: string[] }) {
       sx={{ display: 'grid', gap: 1, minWidth: 0 }}
     >
       <FormLabel component="div" id={field.labelId}>
-        {t('Permissions')}
+        {field.label}
       </FormLabel>
       <Permissions>
         {(listed) => <PermissionChoice permissions={withUnlisted(listed, held)} />}
@@ -74,12 +72,11 @@ function PermissionsField({ held }: { held: string[] }) {
 
 interface RoleNameInputProps {
   language: 'en' | 'mm';
-  label: string;
   /** The message about both names together. It describes the blank field, or both if it is said. */
   both: Pick<FieldState, 'message' | 'errorId' | 'isSaid'>;
 }
 
-function RoleNameInput({ language, label, both }: RoleNameInputProps) {
+function RoleNameInput({ language, both }: RoleNameInputProps) {
   const name = `name.${language}` as const;
   const { control, trigger } = useFormContext<RoleForm>();
   const field = useField(name);
@@ -92,7 +89,7 @@ function RoleNameInput({ language, label, both }: RoleNameInputProps) {
   const isMissing = isBlank(useWatch({ control, name }));
   const isBlamed = both.message !== undefined && (isMissing || both.isSaid);
   return (
-    <FieldFrame label={label} field={field} required>
+    <FieldFrame label={field.label} field={field} required>
       <OutlinedInput
         {...registered}
         id={field.id}
@@ -127,13 +124,12 @@ const namesStyles = {
 };
 
 function RoleNames() {
-  const { t } = useTranslation();
-  const both = useField('name');
+  const both = useFieldState('name');
   useFocusOnBlank(both.message);
   return (
     <Box sx={namesStyles}>
-      <RoleNameInput language="en" label={t('Role Name (English)')} both={both} />
-      <RoleNameInput language="mm" label={t('Role Name (Myanmar)')} both={both} />
+      <RoleNameInput language="en" both={both} />
+      <RoleNameInput language="mm" both={both} />
       {both.message && (
         <Box sx={{ gridColumn: '1 / -1', mt: -2 }}>
           <FieldError {...both} />
@@ -144,20 +140,6 @@ function RoleNames() {
 }
 
 const ROLE_REDIRECT_MS = 200;
-
-function PermissionNames({ slugs }: { slugs: string[] }) {
-  const { t } = useTranslation();
-  const { data: listed } = useGetPermissionsQuery();
-  const nameOf = (slug: string) =>
-    t(listed?.find((permission) => permission.slug === slug)?.name ?? slug);
-  return slugs.map(nameOf).join('\n');
-}
-
-const ROLE_FIELDS: FieldTable<RoleForm> = {
-  'name.en': { label: 'Role Name (English)' },
-  'name.mm': { label: 'Role Name (Myanmar)' },
-  permissions: { label: 'Permissions', show: (slugs) => <PermissionNames slugs={slugs} /> },
-};
 
 interface RoleEditorProps extends Pick<
   ComponentProps<typeof Form<RoleForm>>,

@@ -7,12 +7,13 @@ import { PagedTable } from '../../shared/lists/PagedTable';
 import { useListPage } from '../../shared/lists/useListPage';
 import type { ListController } from '../../shared/lists/useListPage';
 import { useNotices } from '../../shared/notices/useNotices';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { useCan } from '../../shared/session/useCan';
 import { CreateButton } from '../../shared/ui/CreateButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { RowActions } from '../../shared/ui/RowActions';
 import { RowLink } from '../../shared/ui/RowLink';
+import { ROLE_FIELDS } from './roleFields';
 import { rolesApi } from './rolesApi';
 
 const detailOf = ({ id }: Role) => generatePath(paths.RoleDetail, { id: String(id) });
@@ -27,7 +28,7 @@ function RoleTable({ roles }: { roles: ListController<Role> }) {
       emptyText={t('No role data found.')}
       columns={[
         {
-          header: t('Role Name (EN)'),
+          header: t(ROLE_FIELDS['name.en'].heading),
           kind: 'main',
           width: 12,
           render: (role) => (
@@ -36,7 +37,10 @@ function RoleTable({ roles }: { roles: ListController<Role> }) {
             </RowLink>
           ),
         },
-        { header: t('Role Name (MM)'), render: ({ name }) => <Marked text={name.mm || '-'} /> },
+        {
+          header: t(ROLE_FIELDS['name.mm'].heading),
+          render: ({ name }) => <Marked text={name.mm || '-'} />,
+        },
         {
           header: t('Action'),
           kind: 'actions',

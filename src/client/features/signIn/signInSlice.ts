@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { SessionUser } from '../../../contract/session';
-import { paths, SIGN_IN_PATH } from '../../shared/paths';
+import { paths, SIGN_IN_PATH } from '../../shared/pages/paths';
 import { ended, expired, started } from '../../shared/session/sessionSlice';
 
 export interface RefusedPage {

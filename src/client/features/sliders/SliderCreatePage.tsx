@@ -4,10 +4,11 @@ import { messageOf } from '../../shared/api/apiError';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
 import { useTranslation } from '../../shared/text/i18n';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { PermissionNotice } from '../../shared/ui/PermissionNotice';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { aboutSlider } from './aboutSlider';
+import { SLIDER_FIELDS } from './sliderFields';
 import { SliderImages } from './SliderImages';
 import { useCreateSliderMutation } from './slidersApi';
 
@@ -21,7 +22,7 @@ export function SliderCreatePage() {
       <Form
         schema={sliderCreateSchema}
         defaultValues={{ images: [] }}
-        fields={{ images: { label: 'Images' } }}
+        fields={SLIDER_FIELDS}
         draftName="slider:new"
         submit={create}
         failureText={(error) => messageOf(error) ?? 'Failed to create slider.'}

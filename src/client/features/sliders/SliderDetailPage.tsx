@@ -1,7 +1,7 @@
 import type { Slider } from '../../../contract/slider';
 import { useTranslation } from '../../shared/text/i18n';
-import { paths } from '../../shared/paths';
-import { DetailPage } from '../../shared/lists/DetailPage';
+import { paths } from '../../shared/pages/paths';
+import { DetailPage } from '../../shared/records/DetailPage';
 import { ImageGallery, picturesOf, useImageOverlay } from '../../shared/ui/ImageGallery';
 import { addedSince, readSlider, useGetSliderQuery } from './slidersApi';
 

@@ -4,13 +4,13 @@ import { sliderEditSchema } from '../../../contract/slider';
 import type { Slider, SliderEditForm as Values } from '../../../contract/slider';
 import { messageOf } from '../../shared/api/apiError';
 import { Form } from '../../shared/form/Form';
-import type { FieldTable } from '../../shared/form/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
 import { useProposedVersion } from '../../shared/form/useProposedVersion';
 import { useTranslation } from '../../shared/text/i18n';
-import { paths } from '../../shared/paths';
-import { EditPage } from '../../shared/form/EditPage';
+import { paths } from '../../shared/pages/paths';
+import { EditPage } from '../../shared/records/EditPage';
 import { aboutSlider } from './aboutSlider';
+import { SLIDER_FIELDS } from './sliderFields';
 import { ExistingSliderImages } from './SliderImages';
 import { addedSince, readSlider, useGetSliderQuery, useUpdateSliderMutation } from './slidersApi';
 
@@ -19,12 +19,6 @@ const valuesOf = (images: Image[]): Values => ({
   removed: [],
   images: [],
 });
-
-const FIELDS: FieldTable<Values> = {
-  existing: 'stored',
-  images: { label: 'Images', keeps: 'mine' },
-  removed: { label: 'Images', keeps: 'mine' },
-};
 
 const countOf = ({ existing, removed, images }: Values) =>
   existing.length - removed.length + images.length;
@@ -44,7 +38,7 @@ function SliderEditForm({ slider }: { slider: Slider }) {
     <Form
       schema={sliderEditSchema}
       defaultValues={valuesOf(images)}
-      fields={FIELDS}
+      fields={SLIDER_FIELDS}
       draftName={`slider:${slider.id}`}
       proposal={version && { removed: addedSince(slider.images, version).map(({ id }) => id) }}
       proposalNote={notes.filter(Boolean).join(' ')}

@@ -3,7 +3,6 @@ import { isSameId } from '../../../contract/ids';
 import type { Image } from '../../../contract/image';
 import type { SliderEditForm } from '../../../contract/slider';
 import { FileInput } from '../../shared/form/files/FileInput';
-import { useTranslation } from '../../shared/text/i18n';
 
 interface SliderImagesProps {
   existing?: Image[];
@@ -11,8 +10,7 @@ interface SliderImagesProps {
 }
 
 export function SliderImages(props: SliderImagesProps) {
-  const { t } = useTranslation();
-  return <FileInput name="images" label={t('Images')} multiple {...props} />;
+  return <FileInput name="images" multiple {...props} />;
 }
 
 export function ExistingSliderImages({ images }: { images: Image[] }) {

@@ -6,9 +6,9 @@ import { useShownLoad } from '../../shared/api/useShownLoad';
 import type { ShownLoad } from '../../shared/api/useShownLoad';
 import { useTranslation } from '../../shared/text/i18n';
 import { LoadedTable } from '../../shared/lists/LoadedTable';
-import { TrashLink } from '../../shared/lists/TrashLink';
-import { useRowDeletion } from '../../shared/lists/useRowDeletion';
-import { paths } from '../../shared/paths';
+import { TrashLink } from '../../shared/records/TrashLink';
+import { useRowDeletion } from '../../shared/records/useRowDeletion';
+import { paths } from '../../shared/pages/paths';
 import { useCan } from '../../shared/session/useCan';
 import { CreateButton } from '../../shared/ui/CreateButton';
 import { Thumbnail } from '../../shared/ui/FramedImage';
@@ -16,6 +16,7 @@ import { PageHeader } from '../../shared/ui/PageHeader';
 import { RowActions } from '../../shared/ui/RowActions';
 import { RowLink } from '../../shared/ui/RowLink';
 import { aboutSlider } from './aboutSlider';
+import { SLIDER_FIELDS } from './sliderFields';
 import { slidersApi, useDeleteSliderMutation, useGetSlidersQuery } from './slidersApi';
 
 const detailOf = ({ id }: Slider) => generatePath(paths.SliderDetail, { id: String(id) });
@@ -81,7 +82,7 @@ function SliderTable({ load }: { load: ShownLoad<Slider[]> }) {
       emptyText={t('No slider data found.')}
       columns={[
         {
-          header: t('Image'),
+          header: t(SLIDER_FIELDS.images.heading),
           kind: 'main',
           width: 6,
           render: (slider, index) => (

@@ -1,6 +1,6 @@
-import { handlesBelow } from '../../shared/pageHandle';
-import type { Screen } from '../../shared/pageHandle';
-import { paths } from '../../shared/paths';
+import { handlesBelow } from '../../shared/pages/pageHandle';
+import type { Screen } from '../../shared/pages/pageHandle';
+import { paths } from '../../shared/pages/paths';
 
 const handle = handlesBelow('Slider', paths.Slider);
 
@@ -21,7 +21,9 @@ export const sliderRoutes: Screen[] = [
   {
     path: paths.SliderTrash,
     handle: { ...handle('Slider', 'Recently deleted'), isList: true },
-    lazy: { Component: async () => (await import('../../shared/lists/TrashPage')).SliderTrashPage },
+    lazy: {
+      Component: async () => (await import('../../shared/records/TrashPage')).SliderTrashPage,
+    },
   },
   {
     path: paths.SliderDetail,

@@ -1,11 +1,10 @@
 import { useWatch } from 'react-hook-form';
-import { useSelector } from 'react-redux';
 import { isSameId } from '../../../contract/ids';
 import type { Id } from '../../../contract/ids';
 import { isPrivilegedSlug } from '../../../contract/permissions';
 import type { Role } from '../../../contract/role';
 import type { User } from '../../../contract/user';
-import { selectAcceptsKeys } from '../../shared/api/serverSlice';
+import { useHas } from '../../shared/api/serverSlice';
 import { LoadedSelect } from '../../shared/form/SelectInput';
 import { useTranslation } from '../../shared/text/i18n';
 import type { Translate } from '../../shared/text/i18n';
@@ -35,10 +34,12 @@ const ACTIONS = new Map([
 /**
  * Says what a role allows, such as `Posts: Create, Edit · Users: Create`; '' if its server does not
  * say.
+ *
+ * @param isComplete whether the server lists the permissions of every role
  */
-export function allowedBy({ slug, permissions }: Role, isOurs: boolean, t: Translate): string {
+export function allowedBy({ slug, permissions }: Role, isComplete: boolean, t: Translate): string {
   if (isPrivilegedSlug(slug)) return t('Allows everything.');
-  if (permissions.length === 0) return isOurs ? t('Allows only viewing.') : '';
+  if (permissions.length === 0) return isComplete ? t('Allows only viewing.') : '';
   const actions = new Map<string, string[]>();
   for (const permission of permissions) {
     const [, noun = permission, action = ''] = /^(.+)-(\w+)$/.exec(permission) ?? [];
@@ -60,7 +61,7 @@ export function allowedBy({ slug, permissions }: Role, isOurs: boolean, t: Trans
 export function RoleSelect({ holder }: { holder?: User }) {
   const { t } = useTranslation();
   const { currentData: roles, isError } = useGetRoleOptionsQuery();
-  const isOurs = useSelector(selectAcceptsKeys);
+  const isComplete = useHas('role-permissions');
   const chosenId = useWatch<{ role_id: Id }, 'role_id'>({ name: 'role_id' });
   const chosen = roles?.find(({ id }) => isSameId(id, chosenId));
   const offered = roles?.map(({ id, name }) => ({
@@ -70,11 +71,10 @@ export function RoleSelect({ holder }: { holder?: User }) {
   return (
     <LoadedSelect
       name="role_id"
-      label={t('Role')}
       placeholder={t('Select a Role')}
       offered={offered}
       held={heldRole(holder)}
-      help={chosen && allowedBy(chosen, isOurs, t)}
+      help={chosen && allowedBy(chosen, isComplete, t)}
       failure={isError ? t('Failed to fetch roles.') : null}
     />
   );

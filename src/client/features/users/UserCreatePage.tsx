@@ -1,21 +1,20 @@
-import { useSelector } from 'react-redux';
 import { generatePath } from 'react-router';
 import { userCreateSchema } from '../../../contract/user';
 import type { UserCreateForm } from '../../../contract/user';
 import type { Save } from '../../shared/api/api';
 import { failureTextOr } from '../../shared/api/apiError';
-import { selectAcceptsKeys } from '../../shared/api/serverSlice';
+import { useHas } from '../../shared/api/serverSlice';
 import { CheckboxInput } from '../../shared/form/CheckboxInput';
 import { Form } from '../../shared/form/Form';
-import type { FieldTable } from '../../shared/form/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
 import { PasswordInput } from '../../shared/form/PasswordInput';
 import { TextInput } from '../../shared/form/TextInput';
 import { useTranslation } from '../../shared/text/i18n';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { PermissionNotice } from '../../shared/ui/PermissionNotice';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { RoleSelect } from './RoleSelect';
+import { USER_FIELDS } from './userFields';
 import { useCreateUserMutation } from './usersApi';
 
 const blank = {
@@ -23,41 +22,24 @@ const blank = {
   must_change_password: true,
 };
 
-const MUST_CHANGE = 'Must choose a new password at the first sign-in';
-
-const FIELDS: FieldTable<UserCreateForm> = {
-  name: { label: 'Full Name' },
-  email: { label: 'Email' },
-  password: 'secret',
-  password_confirmation: 'secret',
-  role_id: { label: 'Role' },
-  must_change_password: { label: MUST_CHANGE },
-};
+const FIELDS = { ...USER_FIELDS, name: { ...USER_FIELDS.name, label: 'Full Name' } };
 
 const failureText = failureTextOr('Failed to create user.');
 
-/** @param isOurs whether the server supports temporary passwords, which users must change */
-function NewUserFields({ isOurs }: { isOurs: boolean }) {
+function NewUserFields({ canBeTemporary }: { canBeTemporary: boolean }) {
   const { t } = useTranslation();
   return (
     <>
-      <TextInput name="name" label={t('Full Name')} autoComplete="off" required />
-      <TextInput name="email" label={t('Email')} type="email" autoComplete="off" required />
-      <PasswordInput
-        name="password"
-        label={t('Password')}
-        autoComplete="new-password"
-        isChosen
-        required
-      />
+      <TextInput name="name" autoComplete="off" required />
+      <TextInput name="email" type="email" autoComplete="off" required />
+      <PasswordInput name="password" autoComplete="new-password" isChosen required />
       <PasswordInput
         name="password_confirmation"
-        label={t('Confirm Password')}
         toggleLabel={t('confirm password')}
         autoComplete="new-password"
         required
       />
-      {isOurs && <CheckboxInput name="must_change_password" label={t(MUST_CHANGE)} />}
+      {canBeTemporary && <CheckboxInput name="must_change_password" />}
       <RoleSelect />
     </>
   );
@@ -66,10 +48,10 @@ function NewUserFields({ isOurs }: { isOurs: boolean }) {
 export function UserCreatePage() {
   const { t } = useTranslation();
   const [create] = useCreateUserMutation();
-  const isOurs = useSelector(selectAcceptsKeys);
+  const canBeTemporary = useHas('temporary-passwords');
   const submit = ({ values, ...save }: Save<UserCreateForm>) => {
     const { must_change_password, ...specified } = values;
-    const sent = isOurs ? { ...specified, must_change_password } : specified;
+    const sent = canBeTemporary ? { ...specified, must_change_password } : specified;
     return create({ ...save, values: sent });
   };
   return (
@@ -95,7 +77,7 @@ export function UserCreatePage() {
           />
         }
       >
-        <NewUserFields isOurs={isOurs} />
+        <NewUserFields canBeTemporary={canBeTemporary} />
       </Form>
     </>
   );

@@ -8,13 +8,14 @@ import { isSameId } from '../../../contract/ids';
 import { isPrivileged } from '../../../contract/permissions';
 import type { User } from '../../../contract/user';
 import { messageOf } from '../../shared/api/apiError';
-import { DetailPage } from '../../shared/lists/DetailPage';
-import { paths } from '../../shared/paths';
+import { DetailPage } from '../../shared/records/DetailPage';
+import { paths } from '../../shared/pages/paths';
 import { selectUser } from '../../shared/session/sessionSlice';
 import { dayOfCreatedAt, formatLongDay } from '../../shared/text/dates';
 import { useTranslation } from '../../shared/text/i18n';
 import { Badge } from '../../shared/ui/Badge';
 import { useLazy } from '../../shared/ui/useLazy';
+import { USER_FIELDS } from './userFields';
 import { roleNameOf, useGetUserQuery } from './usersApi';
 import { Lines } from '../../shared/ui/Lines';
 
@@ -86,7 +87,7 @@ function UserCard({ user }: { user: User }) {
         <dd>{joined ? formatLongDay(joined) : '-'}</dd>
         <dt>{t('Status')}</dt>
         <dd>{t(status)}</dd>
-        <dt>{t('E-mail')}</dt>
+        <dt>{t(USER_FIELDS.email.heading)}</dt>
         <dd>{user.email || '-'}</dd>
       </Box>
     </Card>

@@ -6,34 +6,21 @@ import { userEditSchema } from '../../../contract/user';
 import type { User, UserEditForm as Values } from '../../../contract/user';
 import { failureTextOr } from '../../shared/api/apiError';
 import { Form } from '../../shared/form/Form';
-import type { FieldTable } from '../../shared/form/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
 import { TextInput } from '../../shared/form/TextInput';
 import { useProposedVersion } from '../../shared/form/useProposedVersion';
 import { useTranslation } from '../../shared/text/i18n';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { selectUser, userRefreshed } from '../../shared/session/sessionSlice';
-import { EditPage } from '../../shared/form/EditPage';
-import { roleNameOr } from '../../shared/text/roleNameOr';
+import { EditPage } from '../../shared/records/EditPage';
 import { RoleSelect } from './RoleSelect';
+import { USER_FIELDS } from './userFields';
 import {
   readUser,
   useGetRoleOptionsQuery,
   useGetUserQuery,
   useUpdateUserMutation,
 } from './usersApi';
-
-function RoleName({ id }: { id: Id }) {
-  const { data: roles } = useGetRoleOptionsQuery();
-  const role = roles?.find((option) => isSameId(option.id, id));
-  return roleNameOr(role?.name.en ?? String(id), role);
-}
-
-const FIELDS: FieldTable<Values> = {
-  name: { label: 'Name' },
-  email: { label: 'Email' },
-  role_id: { label: 'Role', show: (id) => <RoleName id={id} /> },
-};
 
 const failureText = failureTextOr('Failed to update user.');
 
@@ -73,7 +60,7 @@ function UserEditForm({ user }: { user: User }) {
     <Form
       schema={userEditSchema}
       defaultValues={valuesOf(user)}
-      fields={FIELDS}
+      fields={USER_FIELDS}
       draftName={`user:${user.id}`}
       proposal={useProposedVersion(readValues)}
       submit={(save) => update({ ...save, id: user.id })}
@@ -87,8 +74,8 @@ function UserEditForm({ user }: { user: User }) {
         <FormActions submitLabel={t('Update')} busyLabel={t('Updating...')} cancelTo={paths.User} />
       }
     >
-      <TextInput name="name" label={t('Name')} autoComplete="off" required />
-      <TextInput name="email" label={t('Email')} type="email" autoComplete="off" required />
+      <TextInput name="name" autoComplete="off" required />
+      <TextInput name="email" type="email" autoComplete="off" required />
       <RoleSelect holder={user} />
     </Form>
   );

@@ -8,14 +8,15 @@ import { Marked } from '../../shared/lists/Marked';
 import { PagedTable } from '../../shared/lists/PagedTable';
 import { useListPage } from '../../shared/lists/useListPage';
 import type { ListController } from '../../shared/lists/useListPage';
-import { useRowDeletion } from '../../shared/lists/useRowDeletion';
-import { paths } from '../../shared/paths';
+import { useRowDeletion } from '../../shared/records/useRowDeletion';
+import { paths } from '../../shared/pages/paths';
 import { selectUser } from '../../shared/session/sessionSlice';
 import { useCan } from '../../shared/session/useCan';
 import { CreateButton } from '../../shared/ui/CreateButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { RowActions } from '../../shared/ui/RowActions';
 import { RowLink } from '../../shared/ui/RowLink';
+import { USER_FIELDS } from './userFields';
 import { roleNameOf, useDeleteUserMutation, usersApi } from './usersApi';
 
 /** A text that may break anywhere, because an e-mail address has no break opportunity. */
@@ -45,7 +46,7 @@ function UserTable({ list }: { list: ListController<User> }) {
       emptyText={t('No user data found.')}
       columns={[
         {
-          header: t('Name'),
+          header: t(USER_FIELDS.name.label),
           kind: 'main',
           width: 12,
           render: (user) => (
@@ -54,8 +55,12 @@ function UserTable({ list }: { list: ListController<User> }) {
             </RowLink>
           ),
         },
-        { header: t('Email'), width: 16, render: ({ email }) => <AnyLength text={email || '-'} /> },
-        { header: t('Role'), render: (user) => roleNameOf(user) || '-' },
+        {
+          header: t(USER_FIELDS.email.label),
+          width: 16,
+          render: ({ email }) => <AnyLength text={email || '-'} />,
+        },
+        { header: t(USER_FIELDS.role_id.label), render: (user) => roleNameOf(user) || '-' },
         {
           header: t('Action'),
           kind: 'actions',

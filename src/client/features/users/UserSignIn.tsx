@@ -1,4 +1,3 @@
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -9,15 +8,17 @@ import { Link as RouterLink } from 'react-router';
 import { isSameId } from '../../../contract/ids';
 import type { TemporaryPassword } from '../../../contract/session';
 import type { User } from '../../../contract/user';
+import { useHas } from '../../shared/api/serverSlice';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { useAction } from '../../shared/notices/useAction';
 import { useNotices } from '../../shared/notices/useNotices';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/pages/paths';
 import { selectUser } from '../../shared/session/sessionSlice';
 import { formatMoment } from '../../shared/text/dates';
 import { useTranslation } from '../../shared/text/i18n';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { LoadingText } from '../../shared/ui/EmptyState';
+import { ContentCopy } from '../../shared/ui/icons';
 import { ReadingDialog } from '../../shared/ui/ReadingDialog';
 import { SessionsCard } from '../../shared/ui/SessionsCard';
 import { useCopy } from '../../shared/ui/useCopy';
@@ -69,11 +70,7 @@ function TemporaryPasswordDialog({ name, given, onClose }: TemporaryPasswordDial
         {password}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 40 }}>
-        <Button
-          variant="outlined"
-          startIcon={<ContentCopyOutlined />}
-          onClick={() => void copy(password)}
-        >
+        <Button variant="outlined" startIcon={<ContentCopy />} onClick={() => void copy(password)}>
           {t('Copy')}
         </Button>
         <div role="status">{t(outcomeTexts[outcome])}</div>
@@ -146,7 +143,9 @@ function Help({ user, hasSessions, onEnded }: HelpProps) {
   const { t } = useTranslation();
   const { showSuccess } = useNotices();
   const [end] = useEndUserSessionsMutation();
-  const { currentData: hasTwoFactor } = useGetUserTwoFactorQuery(user.id);
+  const skip = !useHas('two-factor');
+  const { currentData: hasTwoFactor } = useGetUserTwoFactorQuery(user.id, { skip });
+  const canReset = useHas('temporary-passwords');
   const [resetTwoFactor] = useResetTwoFactorMutation();
   const { id, name } = user;
   return (
@@ -163,7 +162,7 @@ function Help({ user, hasSessions, onEnded }: HelpProps) {
           }}
         />
       )}
-      <ResetPassword user={user} />
+      {canReset && <ResetPassword user={user} />}
       {hasTwoFactor && (
         <ConfirmedButton
           label={t('Reset two-factor sign-in')}
@@ -188,8 +187,9 @@ export function UserSignIn({ user }: { user: User }) {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
   const me = useSelector(selectUser);
-  const { currentData: sessions, isError } = useGetUserSessionsQuery(user.id);
-  if (isError) return null;
+  const skip = !useHas('sessions');
+  const { currentData: sessions, isError } = useGetUserSessionsQuery(user.id, { skip });
+  if (isError || skip) return null;
   if (!sessions) return <LoadingText />;
   const isOneself = me !== null && isSameId(me.id, user.id);
   return (

@@ -1,6 +1,6 @@
-import { handlesBelow } from '../../shared/pageHandle';
-import type { Screen } from '../../shared/pageHandle';
-import { paths } from '../../shared/paths';
+import { handlesBelow } from '../../shared/pages/pageHandle';
+import type { Screen } from '../../shared/pages/pageHandle';
+import { paths } from '../../shared/pages/paths';
 
 const handle = handlesBelow('User', paths.User);
 

@@ -1,8 +1,9 @@
 import type { BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
+import { CAPABILITIES_HEADER } from '../../../contract/capabilities';
 import { followClock } from '../../../contract/clock';
 import type { Id } from '../../../contract/ids';
-import { noteBuild } from '../newVersion';
+import { noteBuild } from '../device/newVersion';
 import { reportEnd } from '../session/reportEnd';
 import { selectToken } from '../session/sessionSlice';
 import type { sessionSlice } from '../session/sessionSlice';
@@ -10,7 +11,7 @@ import { toApiError } from './apiError';
 import type { ApiError } from './apiError';
 import { askIdentity, isChallenge } from './identitySlice';
 import { reportConnection } from './connectionSlice';
-import { selectAcceptsKeys, serverSlice } from './serverSlice';
+import { noteCapabilities, selectHas } from './serverSlice';
 import { API_ROOT, receiveFile, sendForm, sendJson } from './transport';
 import type { OnProgress } from './transport';
 
@@ -45,8 +46,7 @@ function readResponse(
   return { error: { ...toApiError(status, value), ...(plain && { text: plain }) } };
 }
 
-type State = Parameters<(typeof sessionSlice)['selectSlice']>[0] &
-  Parameters<typeof selectAcceptsKeys>[0];
+type State = Parameters<(typeof sessionSlice)['selectSlice']>[0] & Parameters<typeof selectHas>[0];
 
 /** Returns the `XSRF-TOKEN` cookie. Servers such as Laravel expect it back as a header. */
 function xsrfToken(): string | undefined {
@@ -74,7 +74,7 @@ function requestHeaders(
 
 export interface Save<T> {
   values: T;
-  /** Sent as `Idempotency-Key`. A server that supports such keys saves the form only once. */
+  /** Sent as `Idempotency-Key` to a server that saves a form only once for each key. */
   key: string;
   /** The version that the values are based on, so that a newer one is not overwritten. */
   version?: number;
@@ -104,7 +104,9 @@ type BaseQuery = BaseQueryFn<Call, unknown, ApiError, object, ResponseMeta | und
 const send: BaseQuery = async (args, api, options) => {
   const state = api.getState() as State;
   const { save = {}, onFile, ...call } = args;
-  const headers = requestHeaders(state, save);
+  const key = selectHas(state, 'keys') ? save.key : undefined;
+  const repeatable = key !== undefined && { isRepeatable: true };
+  const headers = requestHeaders(state, { ...save, key });
   const address = `${API_ROOT}${args.url}`;
   const send = () => {
     if (onFile) return receiveFile(address, headers, onFile, api);
@@ -114,7 +116,7 @@ const send: BaseQuery = async (args, api, options) => {
   };
   const response = await send();
   reportConnection(api, response?.status ?? 0);
-  if (!response) return { error: { status: 0 } };
+  if (!response) return { error: { status: 0, ...repeatable } };
   const isRead = (args.method ?? 'GET') === 'GET';
   const result = readResponse(response.status, response.text, isRead);
   // A cached response is as old as its `Age`. The clock of a captive portal says nothing about our
@@ -122,12 +124,11 @@ const send: BaseQuery = async (args, api, options) => {
   if (!result.error && response.header('Age') === null) followClock(response.header('Date'));
   noteBuild(response.header('X-Build'));
   reportEnd(api, selectToken(state), response.header('Session-Ends-In'));
-  if (!selectAcceptsKeys(state) && response.header('X-Accepts-Idempotency-Key')) {
-    api.dispatch(serverSlice.actions.keysAccepted());
-  }
+  noteCapabilities(api, response.header(CAPABILITIES_HEADER), !result.error);
   const isRestorable = response.header('X-Restorable-Until') !== null;
   const authenticate = response.header('WWW-Authenticate');
   const meta = { isRestorable, isChallenge: isChallenge(response.status, authenticate) };
+  if (result.error) return { error: { ...result.error, ...repeatable }, meta };
   return { ...result, meta };
 };
 

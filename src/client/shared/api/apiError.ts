@@ -9,6 +9,8 @@ export interface ApiError {
   errors?: Record<string, string[]>;
   /** Whether nobody asked for the load: it was only to bring content up to date. */
   isBackground?: boolean;
+  /** Whether the same request can be sent again and is still saved only once. */
+  isRepeatable?: boolean;
   /** The body, if it is plain text instead of JSON. */
   text?: string;
   /** The body of a 412 response: another user has saved the entity in the meantime. */

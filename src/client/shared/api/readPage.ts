@@ -9,6 +9,11 @@ import { unwrapList, unwrapPage } from './normalize';
 /** The submitted filter of a list. Whether posts look like Zawgyi is also a choice. */
 export type ListFilter = Omit<SearchQuery, 'page' | 'per_page'>;
 
+/** The parts of a filter that users choose instead of typing. */
+export type ListChoices = Pick<ListFilter, 'user_id' | 'action' | 'noun'>;
+
+export type ChoiceRules = Record<keyof ListChoices, (value: string) => boolean>;
+
 /**
  * A list is plain, or filtered by the submitted search. Unsubmitted input is not part of the state,
  * so that a change of page cannot send it.

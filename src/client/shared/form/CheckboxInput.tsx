@@ -1,12 +1,13 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useController } from 'react-hook-form';
+import { useLabel } from './Form';
 
-export function CheckboxInput({ name, label }: { name: string; label: string }) {
+export function CheckboxInput({ name }: { name: string }) {
   const { field } = useController({ name });
   return (
     <FormControlLabel
-      label={label}
+      label={useLabel(name)}
       sx={{ justifySelf: 'start' }}
       control={
         <Checkbox

@@ -1,5 +1,8 @@
 import { useTranslation } from '../text/i18n';
+import type { Field } from '../ui/fieldTable';
 import { TextInput } from './TextInput';
+
+export const CODE_FIELD = { label: 'Code', isSecret: true } satisfies Field;
 
 /** The input for the field `code`: the second factor of a sign-in. */
 export function CodeInput({ isOfApp }: { isOfApp?: boolean }) {
@@ -7,7 +10,6 @@ export function CodeInput({ isOfApp }: { isOfApp?: boolean }) {
   return (
     <TextInput
       name="code"
-      label={t('Code')}
       autoComplete="one-time-code"
       help={
         isOfApp

@@ -11,8 +11,7 @@ import { useTranslation } from '../text/i18n';
 import { formatMoment } from '../text/dates';
 import { toPlainText } from '../text/html';
 import { InlineMessage } from '../ui/InlineMessage';
-import { entriesOf } from './fieldTable';
-import type { FieldTable, NamedField } from './fieldTable';
+import type { Field, Fields } from '../ui/fieldTable';
 import { differ } from './fingerprint';
 
 /**
@@ -26,7 +25,7 @@ export interface EditedEntity<T extends FieldValues> {
 }
 
 /** A field with two different values. `isTheirs`: only the other user has changed it. */
-interface ContestedField<T extends FieldValues> extends NamedField {
+interface ContestedField<T extends FieldValues> extends Field {
   name: FieldPath<T>;
   isTheirs: boolean;
 }
@@ -43,6 +42,9 @@ export interface Conflict<T extends FieldValues> {
   contested: ContestedField<T>[];
 }
 
+const entriesOf = <T extends FieldValues>(fields: Fields) =>
+  Object.entries(fields) as [FieldPath<T>, Fields[string]][];
+
 /**
  * Returns the conflict that a 412 response reports, or null for any other response.
  *
@@ -51,7 +53,7 @@ export interface Conflict<T extends FieldValues> {
 export function conflictOf<T extends FieldValues>(
   error: unknown,
   { read }: EditedEntity<T>,
-  { fields, mine, initial }: { fields: FieldTable<T> | undefined; mine: T; initial: unknown },
+  { fields, mine, initial }: { fields: Fields; mine: T; initial: unknown },
 ): Conflict<T> | null {
   const stale = isApiError(error) ? error.stale : undefined;
   const theirs = stale ? read(stale.current) : null;
@@ -63,8 +65,8 @@ export function conflictOf<T extends FieldValues>(
     current: stale.current,
     mine,
     theirs,
-    contested: entriesOf(fields).flatMap(([name, field]) => {
-      if (typeof field === 'string' || field.keeps) return [];
+    contested: entriesOf<T>(fields).flatMap(([name, field]) => {
+      if (field === 'stored' || field.isSecret || field.keeps) return [];
       if (!differ(get(mine, name), get(theirs, name))) return [];
       const isTheirs = !differ(get(mine, name), get(initial, name));
       return [{ ...field, name, isTheirs }];
@@ -87,10 +89,10 @@ function choose<T extends FieldValues>(
 export function applyTheirs<T extends FieldValues>(
   form: Pick<UseFormReturn<T, unknown, T>, 'setValue'>,
   { contested, theirs }: Conflict<T>,
-  fields: FieldTable<T> | undefined,
+  fields: Fields,
 ): void {
-  const follows = entriesOf(fields).filter(
-    ([, field]) => field === 'stored' || (typeof field === 'object' && field.keeps === 'theirs'),
+  const follows = entriesOf<T>(fields).filter(
+    ([, field]) => field === 'stored' || field.keeps === 'theirs',
   );
   const untouched = contested.filter(({ isTheirs }) => isTheirs).map(({ name }) => name);
   for (const name of [...follows.map(([name]) => name), ...untouched]) choose(form, name, theirs);
@@ -111,7 +113,7 @@ const styles = {
   },
 };
 
-const asText = (value: unknown, isHtml?: boolean): string =>
+const asText = (value: unknown, isHtml: boolean): string =>
   (typeof value === 'string' && (isHtml ? toPlainText(value) : value)) || '-';
 
 type Side = 'mine' | 'theirs';
@@ -124,11 +126,11 @@ interface FieldChoiceProps<T extends FieldValues> {
 function FieldChoice<T extends FieldValues>({ conflict, field }: FieldChoiceProps<T>) {
   const { t } = useTranslation();
   const form = useFormContext<T, unknown, T>();
-  const { name, isHtml, isTheirs } = field;
-  const { show = (value: unknown) => asText(value, isHtml) } = field;
+  const { name, change, isTheirs } = field;
+  const { show = (value: unknown) => asText(value, change === 'html') } = field;
   const label = t(field.label);
   const [side, setSide] = useState<Side>(isTheirs ? 'theirs' : 'mine');
-  const change = (chosen: Side) => {
+  const take = (chosen: Side) => {
     setSide(chosen);
     choose(form, name, conflict[chosen]);
   };
@@ -142,7 +144,7 @@ function FieldChoice<T extends FieldValues>({ conflict, field }: FieldChoiceProp
       <RadioGroup
         aria-label={t('{{label}}: mine or theirs', { label })}
         value={side}
-        onChange={(_, chosen) => change(chosen === 'theirs' ? 'theirs' : 'mine')}
+        onChange={(_, chosen) => take(chosen === 'theirs' ? 'theirs' : 'mine')}
         sx={styles.sides}
       >
         {sides.map(([value, text]) => (

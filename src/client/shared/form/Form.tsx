@@ -5,9 +5,7 @@ import { useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 
 import type { ReactNode } from 'react';
 import { FormProvider, get, useForm, useFormState } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues, PathValue } from 'react-hook-form';
-import { useSelector } from 'react-redux';
-import { deletionOf } from '../api/apiError';
-import { selectAcceptsKeys } from '../api/serverSlice';
+import { deletionOf, isApiError } from '../api/apiError';
 import { ScopeContext } from '../notices/LeaveGuard';
 import { adviceOf } from '../notices/advice';
 import { useTranslation } from '../text/i18n';
@@ -15,16 +13,17 @@ import { fieldState } from '../ui/FieldFrame';
 import type { FieldState } from '../ui/FieldFrame';
 import { InlineMessage } from '../ui/InlineMessage';
 import { bringIntoView } from '../ui/bringIntoView';
+import { propertyAt } from '../ui/fieldTable';
+import type { Field, Fields } from '../ui/fieldTable';
 import { useShortcut } from '../ui/shortcuts';
 import { ConflictPanel } from './ConflictPanel';
 import { Attempts } from './attempts';
 import { DraftOffers } from './drafts/DraftOffers';
-import { KeptTexts } from './drafts/KeptTexts';
+import { KeptTexts } from './drafts/DraftTexts';
 import { useDraft } from './drafts/useDraft';
-import { namedFields } from './fieldTable';
 import { PhotoQueue, ScalePhotoContext } from './files/PhotoQueue';
 import { differ } from './fingerprint';
-import { FormContext, useFieldError } from './formContext';
+import { FormContext, useFieldError, useFormParts } from './formContext';
 import { useSave } from './useSave';
 import type { SaveProps } from './useSave';
 
@@ -32,7 +31,7 @@ type FormSchema<T extends FieldValues> = Parameters<
   typeof standardSchemaResolver<T, unknown, T>
 >[0];
 
-type FormProps<T extends FieldValues> = SaveProps<T> & {
+interface FormProps<T extends FieldValues> extends SaveProps<T> {
   schema: FormSchema<T>;
   /** A value for each field; undefined if nothing is chosen yet. */
   defaultValues: DefaultValues<T> & Record<keyof NoInfer<T>, unknown>;
@@ -44,7 +43,21 @@ type FormProps<T extends FieldValues> = SaveProps<T> & {
   actions?: ReactNode;
   /** Uses the whole width of the page, for fields in two columns. */
   isWide?: boolean;
-};
+}
+
+/** Returns the fields of a table that a form has. */
+const fieldsOf = (table: Fields, values: object): Fields =>
+  Object.fromEntries(
+    Object.entries(table).filter(([path]) => Object.hasOwn(values, propertyAt(path))),
+  );
+
+/** Returns the fields that a draft keeps. */
+const keptFields = (fields: Fields): Record<string, Field> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([path, field]) =>
+      field === 'stored' || field.isSecret ? [] : [[path, field]],
+    ),
+  );
 
 interface AdviceProps {
   error: unknown;
@@ -53,14 +66,15 @@ interface AdviceProps {
 }
 
 /**
- * After a lost response it depends on the server whether sending again would save the form twice.
+ * After a lost response it depends on the request whether sending it again would save the form
+ * twice.
  */
 function Advice({ error, message, isUnknown }: AdviceProps) {
   const { t } = useTranslation();
-  const isSafe = useSelector(selectAcceptsKeys);
-  const tryAgain = isSafe
-    ? t('Try again without changes: it is saved only once.')
-    : t('Look at the list before you try again.');
+  const tryAgain =
+    isApiError(error) && error.isRepeatable
+      ? t('Try again without changes: it is saved only once.')
+      : t('Look at the list before you try again.');
   const advice = isUnknown
     ? `${t('No answer came from the server, so this may have been saved.')} ${tryAgain}`
     : adviceOf(t, error, message);
@@ -105,7 +119,7 @@ const failureStyles = { display: 'grid', gap: 2.5, scrollMarginBottom: '160px' }
  * on validates each field as it changes. A failure stays visible until the next attempt begins.
  */
 export function Form<T extends FieldValues>(props: FormProps<T>) {
-  const { schema, defaultValues, fields, children, actions, isWide = false } = props;
+  const { schema, defaultValues, children, actions, isWide = false } = props;
   const { t } = useTranslation();
   const { proposalNote = t('This is an earlier version. It is not saved yet.') } = props;
   const form = useForm<T, unknown, T>({
@@ -119,15 +133,16 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
   const [initial] = useState(defaultValues);
   const [proposal] = useState(props.proposal);
   const [photos] = useState(() => new PhotoQueue(form, scale));
+  const [fields] = useState(() => fieldsOf(props.fields, initial));
   const [attempts] = useState(() => new Attempts(initial, fields));
-  const kept = namedFields(fields);
+  const kept = keptFields(fields);
   const draft = useDraft(props, {
     ...{ initial, photos, attempts },
     fields: kept,
     getValues: form.getValues,
   });
   const { submission, failure, isBack, onSubmit, isSaved } = useSave(form, props, {
-    ...{ initial, photos, attempts, draft },
+    ...{ initial, fields, photos, attempts, draft },
   });
   const { form: element, save } = useSaveKeys();
   const failureId = useId();
@@ -161,7 +176,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
   }, [proposal, setValue]);
   return (
     <FormProvider {...form} formState={formState}>
-      <FormContext value={{ submission, photos, draft, failureId }}>
+      <FormContext value={{ fields, submission, photos, draft, failureId }}>
         {draft && <DraftOffers draft={draft} fields={kept} isWide={isWide} />}
         <Box
           component="form"
@@ -197,13 +212,30 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
 }
 
 /**
- * Connects a control with the field of that name in the surrounding form.
+ * Returns the label of the field of that name in the surrounding form.
+ *
+ * @throws if the form has no such field
+ */
+export function useLabel(name: string): string {
+  const { t } = useTranslation();
+  const field = useFormParts().fields[name];
+  if (!field || field === 'stored') throw new Error(`The form has no field ${name}.`);
+  return t(field.label);
+}
+
+/**
+ * Returns the state of a field of the surrounding form, or of all fields of an object.
  *
  * @param name path of the field in the form's values, such as `name.en`
  * @param help the help text below the control
  */
-export function useField(name: string, help?: string): FieldState {
+export function useFieldState(name: string, help?: string): FieldState {
   const id = useId();
   const { errors } = useFormState({ name });
   return fieldState(id, { help, ...useFieldError(get(errors, name)) });
+}
+
+/** Connects a control with the field of that name: its state and its label. */
+export function useField(name: string, help?: string): FieldState & { label: string } {
+  return { ...useFieldState(name, help), label: useLabel(name) };
 }

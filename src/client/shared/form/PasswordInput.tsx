@@ -4,10 +4,7 @@ import { TextInput } from './TextInput';
 import type { TextInputProps } from './TextInput';
 import { AS_TYPED, usePasswordToggle } from './usePasswordToggle';
 
-interface PasswordInputProps extends Pick<
-  TextInputProps,
-  'name' | 'label' | 'autoComplete' | 'required'
-> {
+interface PasswordInputProps extends Pick<TextInputProps, 'name' | 'autoComplete' | 'required'> {
   /** Whether the user chooses a new password. The field then shows the password rule. */
   isChosen?: boolean;
   /** Names the toggle if a form has several passwords, such as `new password`. */

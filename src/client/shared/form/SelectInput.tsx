@@ -18,7 +18,6 @@ interface SelectInputProps {
    * Path of the field in the form's values. The value is that of the chosen option, '' for none.
    */
   name: string;
-  label: string;
   options: SelectOption[];
   /**
    * The first option, without a value. If it is missing, the field must start with one of
@@ -35,13 +34,13 @@ interface SelectInputProps {
  * the system renders Burmese. The options may load later than the value.
  */
 export function SelectInput(props: SelectInputProps) {
-  const { name, label, options, placeholder, required, disabled, help } = props;
+  const { name, options, placeholder, required, disabled, help } = props;
   const field = useField(name, help);
   const { field: bound } = useController({ name });
   const choose = (chosen: string) =>
     bound.onChange(options.find(({ value }) => isSameId(value, chosen))?.value ?? '');
   return (
-    <FieldFrame label={label} field={field} required={required} help={help}>
+    <FieldFrame label={field.label} field={field} required={required} help={help}>
       <NativeSelect
         id={field.id}
         name={name}
@@ -67,7 +66,7 @@ export function SelectInput(props: SelectInputProps) {
   );
 }
 
-interface LoadedSelectProps extends Pick<SelectInputProps, 'name' | 'label' | 'help'> {
+interface LoadedSelectProps extends Pick<SelectInputProps, 'name' | 'help'> {
   placeholder: string;
   offered: SelectOption[] | undefined;
   /** The current choice. It stays an option even if the server does not offer it. */

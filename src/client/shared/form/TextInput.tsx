@@ -9,7 +9,6 @@ import { useBoundText } from './useBoundText';
 
 export interface TextInputProps {
   name: string;
-  label: string;
   type?: 'text' | 'email' | 'password';
   autoComplete?: string;
   required?: boolean;
@@ -36,6 +35,7 @@ export function TextInput({ name, ...props }: TextInputProps) {
     <TextControl
       {...props}
       {...registered}
+      label={field.label}
       onBlur={(event) => {
         void onBlur(event);
         if (isProse) check();

@@ -1,7 +1,5 @@
 import { get } from 'react-hook-form';
-import type { FieldValues } from 'react-hook-form';
-import { entriesOf } from './fieldTable';
-import type { FieldTable } from './fieldTable';
+import type { Fields } from '../ui/fieldTable';
 import { differ, fingerprint } from './fingerprint';
 
 /** A submission with an unknown outcome. */
@@ -21,23 +19,22 @@ const newKey = () =>
  * The idempotency keys of a form. If an outcome is unknown, sending the same values again reuses
  * its key.
  */
-export class Attempts<T extends FieldValues = FieldValues> {
+export class Attempts {
   private readonly secrets: string[];
   open: Attempt | null = null;
   isSecret = false;
 
-  /**
-   * @param initial the values with which the form was opened
-   * @param fields the fields of a form that names them
-   */
+  /** @param initial the values with which the form was opened */
   constructor(
     private readonly initial: unknown,
-    fields?: FieldTable<T>,
+    fields: Fields,
   ) {
-    this.secrets = entriesOf(fields).flatMap(([path, note]) => (note === 'secret' ? path : []));
+    this.secrets = Object.entries(fields).flatMap(([path, field]) =>
+      field !== 'stored' && field.isSecret ? path : [],
+    );
   }
 
-  begin(values: T): string {
+  begin(values: unknown): string {
     const sent = fingerprint(values);
     this.isSecret = this.secrets.some((path) => differ(get(values, path), get(this.initial, path)));
     if (this.open?.values !== sent) this.open = { key: newKey(), values: sent };

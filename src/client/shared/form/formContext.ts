@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react';
 import { isRecord } from '../../../contract/records';
+import type { Fields } from '../ui/fieldTable';
 import type { FormDraft } from './drafts/useDraft';
 import type { PhotoQueue } from './files/PhotoQueue';
 import type { Submission } from './submissionSlice';
 
 export interface FormParts {
+  fields: Fields;
   submission: Submission;
   photos: PhotoQueue;
   draft: FormDraft | null;

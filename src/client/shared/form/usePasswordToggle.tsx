@@ -1,8 +1,7 @@
-import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from '../text/i18n';
+import { Visibility, VisibilityOff } from '../ui/icons';
 
 /** For the input of a password. A shown one is a text, which phones would capitalise and correct. */
 export const AS_TYPED = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
@@ -20,7 +19,7 @@ export function usePasswordToggle(what: string) {
         onClick={() => setIsShown(!isShown)}
         sx={{ mr: '-13px' }}
       >
-        {isShown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
+        {isShown ? <VisibilityOff /> : <Visibility />}
       </IconButton>
     ),
   };

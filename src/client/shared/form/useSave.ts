@@ -16,12 +16,12 @@ import { offerUndo } from '../notices/offerUndo';
 import type { Aside, Undo, UndoStore } from '../notices/offerUndo';
 import { useNotices } from '../notices/useNotices';
 import { selectIsSignedIn } from '../session/sessionSlice';
+import type { Fields, FieldTable } from '../ui/fieldTable';
 import { useAfterPress } from '../ui/useAfterPress';
 import type { Attempts } from './attempts';
 import { conflictOf, applyTheirs } from './ConflictPanel';
 import type { Conflict, EditedEntity } from './ConflictPanel';
 import type { FormDraft } from './drafts/useDraft';
-import type { FieldTable } from './fieldTable';
 import type { PhotoQueue } from './files/PhotoQueue';
 import { SAID_BY_FAILURE } from './formContext';
 import {
@@ -38,22 +38,17 @@ interface Sending extends PromiseLike<{ data?: unknown; error?: unknown }> {
   abort?: () => void;
 }
 
-/** A form that edits an entity or keeps its changes names its fields. */
-type FieldProps<T extends FieldValues> =
-  | {
-      fields: FieldTable<T>;
-      edited?: EditedEntity<T>;
-      /**
-       * Keeps the changes on the device until they are saved. The form and what it edits, such as
-       * `post:12`.
-       */
-      draftName?: string;
-      /** The page that opens this form, if it is not the current page. */
-      draftPage?: string;
-    }
-  | { fields?: undefined; edited?: undefined; draftName?: undefined; draftPage?: undefined };
-
-export type SaveProps<T extends FieldValues> = FieldProps<T> & {
+export interface SaveProps<T extends FieldValues> {
+  /** The fields of the form. A table of a noun may have more. */
+  fields: FieldTable<T>;
+  edited?: EditedEntity<T>;
+  /**
+   * Keeps the changes on the device until they are saved. The form and what it edits, such as
+   * `post:12`.
+   */
+  draftName?: string;
+  /** The page that opens this form, if it is not the current page. */
+  draftPage?: string;
   /**
    * Sends the valid values by calling the trigger of a mutation. If it returns undefined, nothing
    * was sent and the save ends silently.
@@ -77,7 +72,7 @@ export type SaveProps<T extends FieldValues> = FieldProps<T> & {
   savedToAfterMs?: number;
   /** Whether the list shows new rows at its end. */
   appendsToList?: boolean;
-};
+}
 
 type SubmissionEvent = Parameters<typeof submissionSlice.reducer>[1];
 
@@ -218,10 +213,11 @@ interface Failure<T extends FieldValues> {
   isAtField: boolean;
 }
 
-interface Parts<T extends FieldValues> {
+interface Parts {
   initial: unknown;
+  fields: Fields;
   photos: PhotoQueue;
-  attempts: Attempts<T>;
+  attempts: Attempts;
   draft: FormDraft | null;
 }
 
@@ -232,9 +228,9 @@ interface Parts<T extends FieldValues> {
 export function useSave<T extends FieldValues>(
   form: UseFormReturn<T, unknown, T>,
   props: SaveProps<T>,
-  { initial, photos, attempts, draft }: Parts<T>,
+  { initial, fields, photos, attempts, draft }: Parts,
 ) {
-  const { fields, edited, submit, review, failureText = '', submitsInvalid } = props;
+  const { edited, submit, review, failureText = '', submitsInvalid } = props;
   const { submission, latestRef, note } = useSubmission();
   const sendingRef: SendingRef = useRef(undefined);
   const isShown = useBreakOff(sendingRef, latestRef);

@@ -1,8 +1,8 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ListFilter } from '../api/readPage';
 import { useTranslation } from '../text/i18n';
+import { Close } from '../ui/icons';
 import { OneLine } from '../ui/OneLine';
 import { chosenWords } from './FilterChoices';
 import type { FilterChoice } from './FilterChoices';
@@ -56,7 +56,7 @@ export function FilterChips({ filter, choices, onChange }: FilterChipsProps) {
           key={words}
           variant="outlined"
           aria-label={t('Remove filter {{words}}', { words })}
-          endIcon={<CloseOutlined />}
+          endIcon={<Close />}
           onClick={() => onChange({ ...filter, ...without })}
           sx={index === 0 && parts.length === CHIPS_IN_LINE ? { ...chip, ...firstOfTwo } : chip}
         >

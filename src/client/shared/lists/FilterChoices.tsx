@@ -6,7 +6,7 @@ import type { Ref } from 'react';
 import type { ListFilter } from '../api/readPage';
 import { fieldState, FieldFrame } from '../ui/FieldFrame';
 import { useTranslation } from '../text/i18n';
-import type { ListChoices } from './listsSlice';
+import type { ListChoices } from '../api/readPage';
 
 /** A choice that filters a list, instead of a search text. Its texts are already translated. */
 export interface FilterChoice {

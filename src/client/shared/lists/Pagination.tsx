@@ -1,5 +1,3 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -7,6 +5,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { PAGINATION_WINDOW } from '../../../contract/limits';
 import { useTranslation } from '../text/i18n';
+import { ChevronLeft, ChevronRight } from '../ui/icons';
 import { Tooltip } from '../ui/Tooltip';
 
 /** A page, or a gap on one side of the current page. */

@@ -1,4 +1,3 @@
-import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useRef, useState } from 'react';
@@ -10,8 +9,9 @@ import type { SearchForm } from '../../../contract/search';
 import type { ListFilter } from '../api/readPage';
 import { DateInput } from '../ui/DateInput';
 import { fieldState } from '../ui/FieldFrame';
+import { Search } from '../ui/icons';
 import { StateTextControl } from '../ui/StateTextControl';
-import { importPart, isReplaced } from '../newVersion';
+import { importPart, isReplaced } from '../device/newVersion';
 import { useTranslation } from '../text/i18n';
 import { ALERT_ID, alertDismissed } from '../notices/noticesSlice';
 import { useNotices } from '../notices/useNotices';
@@ -24,7 +24,7 @@ import { FilterChoices, NO_CHOICES } from './FilterChoices';
 import type { FilterChoice } from './FilterChoices';
 import { FilterChips } from './FilterChips';
 import { NO_FILTER } from './listsSlice';
-import type { ListChoices } from './listsSlice';
+import type { ListChoices } from '../api/readPage';
 import { NARROW, onlyNarrow } from './narrow';
 
 interface SearchBoxProps {
@@ -297,7 +297,7 @@ function FoldButton({ label, folding, formId, isSmall }: FoldButtonProps) {
     <Button
       ref={toggle}
       variant="outlined"
-      startIcon={<SearchOutlined />}
+      startIcon={<Search />}
       aria-expanded={isOpen}
       aria-controls={formId}
       onClick={press}

@@ -3,14 +3,9 @@ import type { PayloadAction, Store } from '@reduxjs/toolkit';
 import type { DataRouter } from 'react-router';
 import type { SearchForm } from '../../../contract/search';
 import { isBlank } from '../../../contract/text';
-import type { ListFilter, ListState } from '../api/readPage';
-import { pathBelowBase } from '../paths';
+import type { ChoiceRules, ListChoices, ListFilter, ListState } from '../api/readPage';
+import { pathBelowBase } from '../pages/paths';
 import { ended, expired } from '../session/sessionSlice';
-
-/** The parts of a filter that users choose instead of typing. */
-export type ListChoices = Pick<ListFilter, 'user_id' | 'action' | 'noun'>;
-
-export type ChoiceRules = Record<keyof ListChoices, (value: string) => boolean>;
 
 export const NO_FILTER: SearchForm = { query: '', start_date: '', end_date: '' };
 

@@ -17,7 +17,7 @@ import {
 } from 'react-router';
 import type { Location, NavigateOptions, To } from 'react-router';
 import { isRecord } from '../../../contract/records';
-import { isLeaving as isPageLeaving } from '../newVersion';
+import { isLeaving as isPageLeaving } from '../device/newVersion';
 import { useTranslation } from '../text/i18n';
 import { useNotices } from './useNotices';
 

@@ -2,7 +2,7 @@ import { addListener, nanoid } from '@reduxjs/toolkit';
 import type { Store } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
-import { pathBelowBase } from '../paths';
+import { pathBelowBase } from '../pages/paths';
 import { useTranslation } from '../text/i18n';
 import { adviceOf, isConnectionFailure } from './advice';
 import { isPressed } from './offerUndo';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { fillBlanks } from '../../../contract/blanks';
 import type { Language } from '../../../contract/languages';
 import { withoutDirection } from '../../../contract/text';
-import { makeSignal } from '../signal';
+import { makeSignal } from '../device/signal';
 
 export type BlankValues = Readonly<Record<string, string | number>>;
 

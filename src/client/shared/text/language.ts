@@ -1,5 +1,5 @@
-import { storeItems } from '../deviceStorage';
-import { importPart } from '../newVersion';
+import { storeItems } from '../device/deviceStorage';
+import { importPart } from '../device/newVersion';
 import { ENGLISH, setTexts } from './i18n';
 import type { Language } from '../../../contract/languages';
 import { LANGUAGE_KEY, storedLanguage } from './storedLanguage';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages';
-import { readItem } from '../deviceStorage';
+import { readItem } from '../device/deviceStorage';
 
 export const LANGUAGE_KEY = 'language';
 

@@ -1,4 +1,4 @@
-import { readItem, storeItems } from '../deviceStorage';
+import { readItem, storeItems } from '../device/deviceStorage';
 
 const KEY = 'text-size';
 

@@ -1,14 +1,12 @@
-import ThunderstormOutlined from '@mui/icons-material/ThunderstormOutlined';
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
-import WbSunnyOutlined from '@mui/icons-material/WbSunnyOutlined';
 import Box from '@mui/material/Box';
+import { Thunderstorm, Warning, Sun } from './icons';
 import { OneLine } from './OneLine';
 import { Lines } from './Lines';
 
 const icons = {
-  pleasant: WbSunnyOutlined,
-  beCareful: WarningAmberOutlined,
-  warning: ThunderstormOutlined,
+  pleasant: Sun,
+  beCareful: Warning,
+  warning: Thunderstorm,
   neutral: null,
 };
 

@@ -1,7 +1,7 @@
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from '../text/i18n';
+import { ContentCopy } from './icons';
 import type { useCopy } from './useCopy';
 
 const outcomeTexts = {
@@ -20,12 +20,7 @@ export function CopyButton({ outcome, label, onCopy }: CopyButtonProps) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <Button
-        variant="outlined"
-        startIcon={<ContentCopyOutlined />}
-        aria-label={label}
-        onClick={onCopy}
-      >
+      <Button variant="outlined" startIcon={<ContentCopy />} aria-label={label} onClick={onCopy}>
         {t('Copy')}
       </Button>
       <span role="status">{t(outcomeTexts[outcome])}</span>

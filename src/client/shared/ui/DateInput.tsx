@@ -1,13 +1,13 @@
-import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
 import type { MouseEvent, Ref } from 'react';
-import { isReplaced } from '../newVersion';
+import { isReplaced } from '../device/newVersion';
 import { useTranslation } from '../text/i18n';
 import { useNotices } from '../notices/useNotices';
 import { LoadingText } from './EmptyState';
+import { CalendarMonth } from './icons';
 import { Tooltip } from './Tooltip';
 import { useLazy } from './useLazy';
 import { fieldState } from './FieldFrame';
@@ -82,7 +82,7 @@ function DateInputPicker({ labelId, onChoose, ...field }: DateInputPickerProps) 
           onClick={(event) => void open(event)}
           sx={{ mr: '-13px' }}
         >
-          <CalendarMonthOutlined />
+          <CalendarMonth />
         </IconButton>
       </Tooltip>
       <CalendarPopover

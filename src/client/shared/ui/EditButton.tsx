@@ -1,6 +1,6 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from '../text/i18n';
+import { Edit } from './icons';
 import type { Press } from './press';
 import { pressProps } from './press';
 
@@ -15,7 +15,7 @@ export function EditButton({ press, label }: EditButtonProps) {
   return (
     <Button
       variant={label === undefined ? 'contained' : 'outlined'}
-      startIcon={<EditOutlined />}
+      startIcon={<Edit />}
       {...pressProps(press)}
     >
       {label ?? t('Edit')}

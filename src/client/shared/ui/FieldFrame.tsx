@@ -1,7 +1,7 @@
-import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../text/i18n';
+import { ErrorOutline } from './icons';
 
 export interface FieldState {
   id: string;
@@ -39,7 +39,7 @@ export function FieldError({
   if (!message || isSaid) return null;
   return (
     <Box sx={{ display: 'flex', gap: 0.75, color: 'error.main', fontSize: '0.8125rem' }}>
-      <ErrorOutlineOutlined sx={{ fontSize: '1rem', mt: '3px' }} />
+      <ErrorOutline sx={{ fontSize: '1rem', mt: '3px' }} />
       <Box id={errorId} sx={{ minWidth: 0, lineHeight: 1.8, whiteSpace: 'pre-wrap' }}>
         {t(message)}
       </Box>

@@ -1,7 +1,7 @@
-import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { THUMBNAIL_WIDTHS } from '../../../contract/limits';
+import { BrokenImage } from './icons';
 
 /** The bundled server resizes its images. Addresses of other servers stay unchanged. */
 const OF_BUNDLED_SERVER = /^\/api\/images\/[^?]+$/;
@@ -31,7 +31,7 @@ const fill = { width: '100%', height: '100%', objectFit: 'cover', display: 'bloc
 
 function Picture({ src, alt }: { src: string; alt: string }) {
   const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) return <BrokenImageOutlined titleAccess={alt || undefined} />;
+  if (isBroken) return <BrokenImage titleAccess={alt || undefined} />;
   return (
     <Box
       component="img"

@@ -1,6 +1,3 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Dialog from '@mui/material/Dialog';
@@ -13,6 +10,7 @@ import { useLayer } from '../notices/LeaveGuard';
 import type { Translate } from '../text/i18n';
 import { useTranslation } from '../text/i18n';
 import { ImageTile, imageAddress } from './FramedImage';
+import { ChevronLeft, ChevronRight, Close } from './icons';
 import { useLastShown } from './useLastShown';
 
 interface Picture {
@@ -159,7 +157,7 @@ function ImageOverlay({ pictures, shown, onShow }: ImageOverlayProps) {
           onClick={close}
           sx={{ ...onPicture, '&&:hover': onPicture }}
         >
-          <CloseOutlined />
+          <Close />
         </IconButton>
       </Box>
       <Box key={src} onClick={closeBeside} {...swipe} sx={isLong ? longFrame : frame}>

@@ -1,12 +1,10 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
+import { CheckCircle, ErrorOutline, Info } from './icons';
 
 const looks = {
-  failure: { role: 'alert', Icon: ErrorOutlineOutlined, tone: 'warning' },
-  success: { role: 'status', Icon: CheckCircleOutlined, tone: 'accent' },
-  info: { role: 'status', Icon: InfoOutlined, tone: 'neutral' },
+  failure: { role: 'alert', Icon: ErrorOutline, tone: 'warning' },
+  success: { role: 'status', Icon: CheckCircle, tone: 'accent' },
+  info: { role: 'status', Icon: Info, tone: 'neutral' },
 } as const;
 
 interface InlineMessageProps {

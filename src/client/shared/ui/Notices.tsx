@@ -1,6 +1,3 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -15,6 +12,7 @@ import { useTranslation } from '../text/i18n';
 import { quoted } from '../text/quoted';
 import { truncate } from '../text/truncate';
 import { focusMain } from './focusMain';
+import { CheckCircle, Close, ErrorOutline } from './icons';
 import { oneLine } from './OneLine';
 import { PlacesContext, usePlaces } from './noticePlace';
 import {
@@ -155,7 +153,7 @@ function NoticeCard({ tone, icon, notice, onClose, onPause, children }: NoticeCa
       )}
       {isOpen && (
         <IconButton aria-label={t('Close')} onClick={close} sx={{ color: 'inherit' }}>
-          <CloseOutlined />
+          <Close />
         </IconButton>
       )}
     </Box>
@@ -171,7 +169,7 @@ function AlertNotice() {
       <NoticeCard
         key={alert.id}
         tone="failure"
-        icon={<ErrorOutlineOutlined />}
+        icon={<ErrorOutline />}
         notice={alert}
         onClose={() => dispatch(alertDismissed())}
       >
@@ -214,7 +212,7 @@ function SuccessNotice({ success, expire, setIsPaused }: ReturnType<typeof useSu
   return (
     <NoticeCard
       tone="success"
-      icon={<CheckCircleOutlined color="primary" />}
+      icon={<CheckCircle color="primary" />}
       notice={success}
       onClose={expire}
       onPause={setIsPaused}

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useContext, useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { OpenedContext, useSubject } from '../pageHandle';
+import { OpenedContext, useSubject } from '../pages/pageHandle';
 import { OneLine } from './OneLine';
 import { Lines } from './Lines';
 

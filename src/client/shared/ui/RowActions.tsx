@@ -1,10 +1,8 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../text/i18n';
+import { Delete, Edit, Visibility } from './icons';
 import { Tooltip } from './Tooltip';
 import { pressProps } from './press';
 import type { Press } from './press';
@@ -49,13 +47,13 @@ export function RowActions({ view, edit, remove }: RowActionsProps) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center' }}>
-      {view && <RowAction label={t('View')} press={view} icon={<VisibilityOutlined />} />}
-      {edit && <RowAction label={t('Edit')} press={edit} icon={<EditOutlined />} />}
+      {view && <RowAction label={t('View')} press={view} icon={<Visibility />} />}
+      {edit && <RowAction label={t('Edit')} press={edit} icon={<Edit />} />}
       {remove && (
         <RowAction
           label={t('Delete')}
           press={remove}
-          icon={<DeleteOutlined />}
+          icon={<Delete />}
           isDanger
           isBusy={remove.busy}
         />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
-import { readItem, storeItems, subscribeToStorage } from '../deviceStorage';
+import { readItem, storeItems, subscribeToStorage } from '../device/deviceStorage';
 
 const KEY = 'single-key-shortcuts';
 

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { makeSignal } from '../signal';
+import { makeSignal } from '../device/signal';
 
 /** Whether a mouse button or a finger is down. It stays true until after the click. */
 let isPressed = false;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { importPart as importFrom } from '../newVersion';
+import { importPart as importFrom } from '../device/newVersion';
 import { useNotices } from '../notices/useNotices';
 
 export interface Lazy<T> {

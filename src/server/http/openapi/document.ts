@@ -10,7 +10,8 @@ import type { Method, Operation } from './operation';
 const DESCRIPTION =
   'Sign in with `POST /api/login` and send its token as a bearer token. Every response has the ' +
   'header `X-Request-Id`, and one to a call with a token `Session-Ends-In`, the seconds until the ' +
-  'session ends however often it is used. A PUT may be sent as a POST, with `_method` or ' +
+  'session ends however often it is used. `Server-Capabilities` names the groups of optional ' +
+  'operations that the server has. A PUT may be sent as a POST, with `_method` or ' +
   '`X-HTTP-Method-Override: PUT` to say so explicitly. The front end works without the operations ' +
   'and fields that have `x-optional`.';
 

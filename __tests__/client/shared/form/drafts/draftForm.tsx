@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { array, mixed, object, string } from 'yup';
 import type { InferType } from 'yup';
 import { makeStore } from '../../../../../src/client/app/store';
-import type { FieldTable } from '../../../../../src/client/shared/form/fieldTable';
+import type { FieldTable } from '../../../../../src/client/shared/ui/fieldTable';
 import { FileInput } from '../../../../../src/client/shared/form/files/FileInput';
 import { ScalePhotoContext } from '../../../../../src/client/shared/form/files/PhotoQueue';
 import type { ScalePhoto } from '../../../../../src/client/shared/form/files/PhotoQueue';
@@ -25,7 +25,7 @@ type Note = InferType<typeof schema>;
 const fields: FieldTable<Note> = {
   title: { label: 'Title' },
   text: { label: 'Text' },
-  password: 'secret',
+  password: { label: 'Password', isSecret: true },
   photos: { label: 'Photos' },
 };
 
@@ -56,10 +56,10 @@ const NoteForm = ({
     submit={({ values }) => sent(values)}
     actions={<FormActions submitLabel="Send" cancelTo="/elsewhere" />}
   >
-    <TextInput name="title" label="Title" />
-    <TextInput name="text" label="Text" />
-    <PasswordInput name="password" label="Password" />
-    <FileInput name="photos" label="Photos" multiple />
+    <TextInput name="title" />
+    <TextInput name="text" />
+    <PasswordInput name="password" />
+    <FileInput name="photos" multiple />
   </Form>
 );
 

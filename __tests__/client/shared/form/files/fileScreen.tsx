@@ -104,10 +104,11 @@ export function showFileInput(
         <Form
           schema={anyImages}
           defaultValues={{ images: props.multiple ? [] : null }}
+          fields={{ images: { label: 'Images' } }}
           submit={submit}
           actions={<FormActions submitLabel="Create" cancelTo="/elsewhere" />}
         >
-          <FileInput name="images" label="Images" {...props} />
+          <FileInput name="images" {...props} />
         </Form>
       </ScalePhotoContext>
     </StrictMode>,

@@ -1,12 +1,12 @@
-import { alternativeOf } from '../../../../../src/client/shared/ui/share/alternative';
-import { PICTURE_SIZES } from '../../../../../src/client/shared/ui/share/picture';
+import { alternativeOf } from '../../../../../src/client/shared/share/alternative';
+import { PICTURE_SIZES } from '../../../../../src/client/shared/share/picture';
 import type {
   Box,
   PictureContent,
   PictureSize,
-} from '../../../../../src/client/shared/ui/share/picture';
-import { pictureBoxes } from '../../../../../src/client/shared/ui/share/pictureBoxes';
-import type { Measure } from '../../../../../src/client/shared/ui/share/textBlock';
+} from '../../../../../src/client/shared/share/picture';
+import { pictureBoxes } from '../../../../../src/client/shared/share/pictureBoxes';
+import type { Measure } from '../../../../../src/client/shared/share/textBlock';
 import { noticePicture } from '../../../../../src/client/features/announcements/share/noticePicture';
 
 /** Letters of equal width, so that positions follow from counting. */

@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux';
 import { now } from '../../../../contract/clock';
 import { dayOf } from '../../../../contract/dates';
 import { isSameId } from '../../../../contract/ids';
-import { ShareDialog } from '../../../shared/ui/share/ShareDialog';
+import { ShareDialog } from '../../../shared/share/ShareDialog';
 import { useCan } from '../../../shared/session/useCan';
 import { useTranslation } from '../../../shared/text/i18n';
 import { ActionButton } from '../../../shared/ui/ActionButton';

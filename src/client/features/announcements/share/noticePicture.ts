@@ -1,5 +1,5 @@
-import { inBoth, madeTexts, SERVICE } from '../../../shared/ui/share/inBoth';
-import type { NoticePicture } from '../../../shared/ui/share/picture';
+import { inBoth, madeTexts, SERVICE } from '../../../shared/share/inBoth';
+import type { NoticePicture } from '../../../shared/share/picture';
 import type { Texts } from '../../../shared/text/i18n';
 import { typeTone } from '../TypeBadge';
 import type { StoredAnnouncement } from '../announcementsApi';

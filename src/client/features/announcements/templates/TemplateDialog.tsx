@@ -6,14 +6,14 @@ import type {
   AnnouncementTemplate,
   AnnouncementTemplateForm,
 } from '../../../../contract/announcementTemplate';
-import type { FieldTable } from '../../../shared/form/fieldTable';
 import { Form } from '../../../shared/form/Form';
 import { FormActions } from '../../../shared/form/FormActions';
 import { SelectInput } from '../../../shared/form/SelectInput';
 import { TextInput } from '../../../shared/form/TextInput';
-import { translate, useTranslation } from '../../../shared/text/i18n';
+import { useTranslation } from '../../../shared/text/i18n';
 import { FormDialog } from '../../../shared/ui/FormDialog';
 import { useLastShown } from '../../../shared/ui/useLastShown';
+import { TEMPLATE_FIELDS } from './templateFields';
 import { templateName } from './templates';
 import { readTemplate, useCreateTemplateMutation, useUpdateTemplateMutation } from './templatesApi';
 
@@ -25,28 +25,25 @@ function TemplateFields({ isNew }: { isNew: boolean }) {
     <>
       <SelectInput
         name="hazard"
-        label={t('Hazard')}
         options={optionsOf(HAZARDS)}
         placeholder={isNew ? t('Select a hazard') : undefined}
         required
       />
-      <TextInput name="stage" label={t('Stage')} />
+      <TextInput name="stage" />
       <SelectInput
         name="type"
-        label={t('Type')}
         options={optionsOf(ANNOUNCEMENT_TYPES)}
         placeholder={isNew ? t('Select a type') : undefined}
         required
       />
       <TextInput
         name="text_my"
-        label={t('Burmese text')}
         multiline
         help={t(
           'A blank stands in double braces, with its name in both languages: {{place|နေရာ}}. A # makes it a number, which is entered once: {{#hours|နာရီ}}.',
         )}
       />
-      <TextInput name="text_en" label={t('English text')} multiline />
+      <TextInput name="text_en" multiline />
     </>
   );
 }
@@ -57,14 +54,6 @@ interface TemplateFormProps {
   onCancel: () => void;
   onSaved: () => void;
 }
-
-const FIELDS: FieldTable<AnnouncementTemplateForm> = {
-  hazard: { label: 'Hazard', show: (hazard) => translate(hazard) },
-  stage: { label: 'Stage' },
-  type: { label: 'Type', show: (type) => translate(type) },
-  text_my: { label: 'Burmese text' },
-  text_en: { label: 'English text' },
-};
 
 const valuesOf = (template: AnnouncementTemplate): AnnouncementTemplateForm => {
   const { hazard, stage, type, text_my, text_en } = template;
@@ -82,7 +71,7 @@ function TemplateForm({ template, onCancel, onSaved }: TemplateFormProps) {
       schema={announcementTemplateSchema}
       defaultValues={template ? valuesOf(template) : blank}
       submit={(save) => (template ? update({ ...save, id: template.id }) : create(save))}
-      fields={FIELDS}
+      fields={TEMPLATE_FIELDS}
       edited={
         template
           ? {

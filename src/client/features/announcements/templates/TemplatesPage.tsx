@@ -6,8 +6,8 @@ import { useShownLoad } from '../../../shared/api/useShownLoad';
 import type { ShownLoad } from '../../../shared/api/useShownLoad';
 import { useTranslation } from '../../../shared/text/i18n';
 import { LoadedTable } from '../../../shared/lists/LoadedTable';
-import { useRowDeletion } from '../../../shared/lists/useRowDeletion';
-import { paths } from '../../../shared/paths';
+import { useRowDeletion } from '../../../shared/records/useRowDeletion';
+import { paths } from '../../../shared/pages/paths';
 import { useCan } from '../../../shared/session/useCan';
 import { langOf } from '../../../shared/text/langOf';
 import { BackToList } from '../../../shared/lists/BackToList';
@@ -18,6 +18,7 @@ import { RowActions } from '../../../shared/ui/RowActions';
 import { TypeBadge } from '../TypeBadge';
 import { TemplateDialog } from './TemplateDialog';
 import type { OpenTemplate } from './TemplateDialog';
+import { TEMPLATE_FIELDS } from './templateFields';
 import { readableText, templateName, textIn } from './templates';
 import { useDeleteTemplateMutation, useGetTemplatesQuery } from './templatesApi';
 
@@ -42,7 +43,10 @@ function TemplateTable({ load, onEdit }: TemplateTableProps) {
       caption={t('Templates')}
       emptyText={t('No templates found.')}
       columns={[
-        { header: t('Hazard'), render: (template) => templateName(template, t) },
+        {
+          header: t(TEMPLATE_FIELDS.hazard.label),
+          render: (template) => templateName(template, t),
+        },
         {
           header: t('Text'),
           kind: 'main',
@@ -55,7 +59,11 @@ function TemplateTable({ load, onEdit }: TemplateTableProps) {
             );
           },
         },
-        { header: t('Type'), width: 9, render: ({ type }) => <TypeBadge type={type} /> },
+        {
+          header: t(TEMPLATE_FIELDS.type.label),
+          width: 9,
+          render: ({ type }) => <TypeBadge type={type} />,
+        },
         {
           header: t('Action'),
           kind: 'actions',

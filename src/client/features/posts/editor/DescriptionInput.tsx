@@ -11,6 +11,7 @@ import { useField } from '../../../shared/form/Form';
 import { useNotices } from '../../../shared/notices/useNotices';
 import { useTranslation } from '../../../shared/text/i18n';
 import { InlineMessage } from '../../../shared/ui/InlineMessage';
+import { POST_FIELDS } from '../postFields';
 import { PostHtml } from '../PostHtml';
 import { richFormats, unsupportedContent } from './converters/unsupported';
 import { PlainEditor } from './PlainEditor';
@@ -172,7 +173,7 @@ function useImageAdvice() {
   const { showAlert } = useNotices();
   const advise = (data: DataTransfer) => {
     if (!hasOnlyImages(data)) return;
-    const field = t('Description Image');
+    const field = t(POST_FIELDS.description_images.label);
     showAlert(t('Images do not go into the text. Add them to "{{field}}".', { field }));
   };
   return {
@@ -184,15 +185,14 @@ function useImageAdvice() {
 interface DescriptionInputProps {
   /** Path of the field in the form's values. The value is HTML (`contract/postHtml.ts`). */
   name: string;
-  label: string;
 }
 
 /**
  * The rich-text editor as a form field. Until the text changes, the field's value stays the exact
  * original string, so that saving an untouched description does not rewrite it.
  */
-export function DescriptionInput({ name, label }: DescriptionInputProps) {
-  const { id, message, isSaid, errorId } = useField(name);
+export function DescriptionInput({ name }: DescriptionInputProps) {
+  const { id, label, message, isSaid, errorId } = useField(name);
   const saidBy = isSaid ? errorId : undefined;
   const field = useMemo(() => fieldState(id, { message, saidBy }), [id, message, saidBy]);
   const { field: bound } = useController({ name });

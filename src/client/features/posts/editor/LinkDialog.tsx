@@ -12,6 +12,7 @@ import { FormActions } from '../../../shared/form/FormActions';
 import { TextInput } from '../../../shared/form/TextInput';
 import { useTranslation } from '../../../shared/text/i18n';
 import { focusFirst } from '../../../shared/ui/focusFirst';
+import type { FieldTable } from '../../../shared/ui/fieldTable';
 import { FormDialog } from '../../../shared/ui/FormDialog';
 import { linkAt, needsLinkText, removeLink, setLink } from './commands/inlineCommands';
 import type { Command } from './commands/keys';
@@ -28,6 +29,11 @@ const linkSchema = object({
   text: string().defined(),
 });
 type LinkForm = InferType<typeof linkSchema>;
+
+const LINK_FIELDS: FieldTable<LinkForm> = {
+  url: { label: 'Link address' },
+  text: { label: 'Link text' },
+};
 
 interface LinkDialogProps {
   url: string;
@@ -83,13 +89,14 @@ export function LinkDialog({ url, needsText, onSave, onRemove, onClose }: LinkDi
             <Form<LinkForm>
               schema={linkSchema}
               defaultValues={{ url, text: '' }}
+              fields={LINK_FIELDS}
               submit={({ values }) => void onSave(urlFromInput(values.url) ?? '', values.text)}
               actions={
                 <FormActions layout="dialog" submitLabel={t('Save link')} onCancel={close} />
               }
             >
-              <TextInput name="url" label={t('Link address')} autoComplete="url" required />
-              {needsText && <TextInput name="text" label={t('Link text')} autoComplete="off" />}
+              <TextInput name="url" autoComplete="url" required />
+              {needsText && <TextInput name="text" autoComplete="off" />}
               {url && (
                 <Box>
                   <Button variant="text" color="error" onClick={onRemove}>

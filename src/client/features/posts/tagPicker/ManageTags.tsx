@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import type { Id } from '../../../../contract/ids';
-import { selectAcceptsKeys } from '../../../shared/api/serverSlice';
+import { useHas } from '../../../shared/api/serverSlice';
 import { useCan } from '../../../shared/session/useCan';
 import { useTranslation } from '../../../shared/text/i18n';
 import { InlineMessage } from '../../../shared/ui/InlineMessage';
@@ -12,8 +11,8 @@ import { useLazy } from '../../../shared/ui/useLazy';
 const importDialog = () => import('./TagsDialog');
 
 /**
- * In the row of the label. The server may report after the first paint that it is the bundled one,
- * and nothing must move then.
+ * In the row of the label. The server may name its capabilities after the first paint, and nothing
+ * must move then.
  */
 const besideLabel = {
   position: 'absolute',
@@ -30,14 +29,14 @@ interface ManageTagsProps {
   onReplaced: (gone: Id, into?: Id) => () => void;
 }
 
-/** Opens the dialog to rename, merge and delete tags. Renders nothing with another server. */
+/** Opens the dialog to rename, merge and delete tags. Renders nothing if the server cannot. */
 export function ManageTags({ onReplaced }: ManageTagsProps) {
   const { t } = useTranslation();
-  const isOurs = useSelector(selectAcceptsKeys);
+  const canManage = useHas('tags');
   const mayEdit = useCan('post-edit');
   const dialog = useLazy(importDialog);
   const [isOpen, setIsOpen] = useState(false);
-  if (!isOurs || !mayEdit) return null;
+  if (!canManage || !mayEdit) return null;
   const open = () => {
     setIsOpen(true);
     void dialog.load();

@@ -1,4 +1,3 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import type { AutocompleteRenderValueGetItemProps } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
@@ -12,6 +11,7 @@ import type { Tag } from '../../../../contract/tag';
 import { FieldFrame } from '../../../shared/ui/FieldFrame';
 import { useField } from '../../../shared/form/Form';
 import { useTranslation } from '../../../shared/text/i18n';
+import { Close } from '../../../shared/ui/icons';
 import { visuallyHidden } from '../../../shared/ui/visuallyHidden';
 import { textOfField } from '../../../shared/text/textOfField';
 import { useZawgyi } from '../../../shared/form/useZawgyi';
@@ -70,7 +70,7 @@ function ChosenTag({ name, className, onRemove, ...button }: ChosenTagProps) {
         {name}
       </Box>
       <ButtonBase {...button} aria-label={label} title={label} onClick={remove} sx={removeStyles}>
-        <CloseOutlined />
+        <Close />
       </ButtonBase>
     </Box>
   );
@@ -294,12 +294,11 @@ function AddedTags({ added, undo }: Picker) {
 interface TagPickerProps {
   /** Path of the field in the form's values. The value is the list of the tags' ids. */
   name: string;
-  label: string;
   held: Tag[];
 }
 
 /** The tags of a post (`docs/specification/posts.md#tags`): existing ones, or new ones by name. */
-export function TagPicker({ name, label, held }: TagPickerProps) {
+export function TagPicker({ name, held }: TagPickerProps) {
   const { t } = useTranslation();
   const picker = useTagPicker(name, held);
   const help = picker.isCreating ? t('Adding the tag...') : undefined;
@@ -307,7 +306,7 @@ export function TagPicker({ name, label, held }: TagPickerProps) {
   const { offer, ...zawgyi } = useZawgyi(textOfField(field.id, picker.setText));
   return (
     <Box sx={{ position: 'relative' }}>
-      <FieldFrame label={label} field={field} required help={help} offer={offer}>
+      <FieldFrame label={field.label} field={field} required help={help} offer={offer}>
         <TagCombobox picker={picker} field={field} zawgyi={zawgyi} />
         <ChoiceStatus {...picker} />
         <AddedTags {...picker} />

@@ -17,7 +17,7 @@ import { useAppDispatch } from '../../../shared/api/useAppDispatch';
 import { Form, useField } from '../../../shared/form/Form';
 import { FormActions } from '../../../shared/form/FormActions';
 import { TextInput } from '../../../shared/form/TextInput';
-import { useRowDeletion } from '../../../shared/lists/useRowDeletion';
+import { useRowDeletion } from '../../../shared/records/useRowDeletion';
 import type { Undo } from '../../../shared/notices/offerUndo';
 import { useNotices } from '../../../shared/notices/useNotices';
 import { useCan } from '../../../shared/session/useCan';
@@ -37,16 +37,16 @@ import {
   useMergeTagMutation,
   useRenameTagMutation,
 } from '../postsApi';
+import { TAG_FIELDS } from './tagFields';
 import { matchTags, nameOf, sortTags } from './tagOptions';
 
 /** Users find the other tags with the search. */
 const MAX_ROWS = 50;
 
 function NameInput() {
-  const { t } = useTranslation();
   const { setFocus } = useFormContext<TagForm>();
   useEffect(() => setFocus('name'), [setFocus]);
-  return <TextInput name="name" label={t('Tag name')} autoComplete="off" required />;
+  return <TextInput name="name" autoComplete="off" required />;
 }
 
 interface RowFormProps {
@@ -61,6 +61,7 @@ function RenameForm({ tag, onEnd }: RowFormProps) {
     <Form<TagForm>
       schema={tagSchema}
       defaultValues={{ name: tag.name }}
+      fields={TAG_FIELDS}
       submit={(save) => rename({ ...save, id: tag.id })}
       failureText="Failed to rename the tag."
       successText={t('Tag renamed.')}
@@ -89,7 +90,7 @@ function TargetInput({ others }: { others: Tag[] }) {
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <FieldFrame label={t('Merge into')} field={field} required>
+    <FieldFrame label={field.label} field={field} required>
       <Autocomplete
         id={field.id}
         options={others}
@@ -165,6 +166,7 @@ function MergeForm({ tag, others, onEnd, onMerged }: MergeFormProps) {
     <Form<TagMergeForm>
       schema={tagMergeSchema}
       defaultValues={{ into: undefined }}
+      fields={TAG_FIELDS}
       review={(values) =>
         confirm(
           t(

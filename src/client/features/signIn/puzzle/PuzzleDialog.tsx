@@ -1,9 +1,3 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import KeyboardArrowLeftOutlined from '@mui/icons-material/KeyboardArrowLeftOutlined';
-import KeyboardArrowRightOutlined from '@mui/icons-material/KeyboardArrowRightOutlined';
-import KeyboardDoubleArrowLeftOutlined from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined';
-import KeyboardDoubleArrowRightOutlined from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
@@ -20,6 +14,14 @@ import { useDispatch, useSelector } from 'react-redux';
 import { BASE_PATH } from '../../../../contract/limits';
 import { useLayer } from '../../../shared/notices/LeaveGuard';
 import { useTranslation } from '../../../shared/text/i18n';
+import {
+  ChevronLeft,
+  ChevronRight,
+  Close,
+  DoubleChevronLeft,
+  DoubleChevronRight,
+  Refresh,
+} from '../../../shared/ui/icons';
 import { Tooltip } from '../../../shared/ui/Tooltip';
 import { CodeStep } from '../CodeStep';
 import type { CodeError } from '../CodeStep';
@@ -68,10 +70,10 @@ function PuzzleSteps({ locked }: { locked: boolean }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const steps = [
-    { by: -STEP, name: t('Move 10 pixels left'), Icon: KeyboardDoubleArrowLeftOutlined },
-    { by: -1, name: t('Move 1 pixel left'), Icon: KeyboardArrowLeftOutlined },
-    { by: 1, name: t('Move 1 pixel right'), Icon: KeyboardArrowRightOutlined },
-    { by: STEP, name: t('Move 10 pixels right'), Icon: KeyboardDoubleArrowRightOutlined },
+    { by: -STEP, name: t('Move 10 pixels left'), Icon: DoubleChevronLeft },
+    { by: -1, name: t('Move 1 pixel left'), Icon: ChevronLeft },
+    { by: 1, name: t('Move 1 pixel right'), Icon: ChevronRight },
+    { by: STEP, name: t('Move 10 pixels right'), Icon: DoubleChevronRight },
   ];
 
   return (
@@ -222,10 +224,10 @@ function PuzzleHeader({ locked, onClose }: PuzzleHeaderProps) {
         {t('Please slide right to Login! ')}
       </DialogTitle>
       <LockableButton name={t('Refresh')} locked={locked} onClick={() => dispatch(refreshed())}>
-        <RefreshOutlined fontSize="small" />
+        <Refresh fontSize="small" />
       </LockableButton>
       <LockableButton name={t('Close')} locked={locked} onClick={onClose}>
-        <CloseOutlined fontSize="small" />
+        <Close fontSize="small" />
       </LockableButton>
     </Stack>
   );

@@ -1,9 +1,8 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from 'react-redux';
 import { useTranslation } from '../../../shared/text/i18n';
+import { CheckCircle, ErrorOutline } from '../../../shared/ui/icons';
 import { LOW } from './geometry';
 import { selectElapsed, selectHole, selectLeft, selectMessage, selectStatus } from './puzzleSlice';
 import { isOnHole } from './verify';
@@ -68,8 +67,8 @@ export function PuzzleMessage({ showsDistance, hintId }: PuzzleMessageProps) {
 
   return (
     <Stack direction="row" spacing={1} sx={box}>
-      {passed && <CheckCircleOutlined fontSize="small" color="primary" />}
-      {failed && <ErrorOutlineOutlined fontSize="small" color="error" />}
+      {passed && <CheckCircle fontSize="small" color="primary" />}
+      {failed && <ErrorOutline fontSize="small" color="error" />}
       <Typography role="status" variant="body2" color={failed ? 'error' : 'textPrimary'}>
         {text || idle}
       </Typography>

@@ -1,12 +1,10 @@
-import CheckOutlined from '@mui/icons-material/CheckOutlined';
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import KeyboardDoubleArrowRightOutlined from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useTranslation } from '../../../shared/text/i18n';
+import { Check, Close, DoubleChevronRight } from '../../../shared/ui/icons';
 import { useDistanceText } from './PuzzleMessage';
 import { MAX_LEFT, PIECE_SIZE, PUZZLE, STEP } from './geometry';
 import {
@@ -198,9 +196,9 @@ function usePuzzleKeys(locked: boolean) {
 }
 
 function StatusIcon({ status }: { status: PuzzleStatus }) {
-  if (status === 'passed') return <CheckOutlined />;
-  if (status === 'failed' || status === 'rejected') return <CloseOutlined />;
-  return <KeyboardDoubleArrowRightOutlined />;
+  if (status === 'passed') return <Check />;
+  if (status === 'failed' || status === 'rejected') return <Close />;
+  return <DoubleChevronRight />;
 }
 
 /**

@@ -6,7 +6,7 @@ import { useTranslation } from '../../text/i18n';
 import type { Translate } from '../../text/i18n';
 import { formatMoment } from '../../text/dates';
 import { InlineMessage } from '../../ui/InlineMessage';
-import type { NamedField } from '../fieldTable';
+import type { Field } from '../../ui/fieldTable';
 import { filesIn } from './draftStore';
 import type { Values } from './draftStore';
 import { useDraftView } from './useDraft';
@@ -39,8 +39,6 @@ const row = {
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-type NamedFields = Record<string, NamedField>;
-
 /**
  * Fields that remove stored images have names that start with `removed`. Their value is a list of
  * ids or true.
@@ -48,7 +46,7 @@ type NamedFields = Record<string, NamedField>;
 const isRemoval = (path: string) => path.startsWith('removed');
 
 /** Summarizes a draft, such as `Title, Tag, 2 photos, 1 photo removed`. */
-export function summaryOf(values: Values, fields: NamedFields, t: Translate): string {
+export function summaryOf(values: Values, fields: Record<string, Field>, t: Translate): string {
   const changed = Object.keys(values);
   const texts = changed.filter((path) => !isRemoval(path) && filesIn(values[path]).length === 0);
   const photos = Object.values(values).flatMap(filesIn).length;
@@ -62,7 +60,7 @@ export function summaryOf(values: Values, fields: NamedFields, t: Translate): st
 
 interface OfferRowProps {
   offer: DraftOffer;
-  fields: NamedFields;
+  fields: Record<string, Field>;
   onDiscard: () => void;
   onRestore: () => void;
 }
@@ -94,7 +92,7 @@ function OfferRow({ offer, fields, onDiscard, onRestore }: OfferRowProps) {
 
 interface DraftOffersProps {
   draft: FormDraft;
-  fields: NamedFields;
+  fields: Record<string, Field>;
   isWide: boolean;
 }
 

@@ -3,7 +3,7 @@ import { createStore, delMany, getMany, keys, setMany } from 'idb-keyval';
 import type { UseStore } from 'idb-keyval';
 import { isServerTimeKnown, now } from '../../../../contract/clock';
 import { isRecord } from '../../../../contract/records';
-import { keepsData } from '../../deviceStorage';
+import { keepsData } from '../../device/deviceStorage';
 import type { Attempt } from '../attempts';
 
 export type Values = Record<string, unknown>;

@@ -4,12 +4,12 @@ import { useSelector } from 'react-redux';
 import { createPath, useLocation } from 'react-router';
 import { now } from '../../../../contract/clock';
 import { selectUser } from '../../session/sessionSlice';
-import { makeSignal } from '../../signal';
+import { makeSignal } from '../../device/signal';
+import type { Field } from '../../ui/fieldTable';
 import type { Attempts } from '../attempts';
-import type { NamedField } from '../fieldTable';
 import { differ, fingerprint } from '../fingerprint';
 import type { PhotoQueue } from '../files/PhotoQueue';
-import { noteKept } from './keptDrafts';
+import { noteKept } from './storedDrafts';
 import {
   announceDraft,
   announceWrite,
@@ -50,7 +50,7 @@ interface KeptForm {
   /** Identifies the form and the entity, such as `post:12`. */
   name: string;
   page: string;
-  fields: Record<string, NamedField>;
+  fields: Record<string, Field>;
   initial: Values;
   getValues: () => Values;
   photos: PhotoQueue;
@@ -67,8 +67,8 @@ const withoutFiles = (draft: Draft): Draft => {
 
 const writtenIn = (fields: KeptForm['fields']): Record<string, WrittenField> =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([path, { label, isHtml, show }]) =>
-      show ? [] : [[path, { label, ...(isHtml && { isHtml }) }]],
+    Object.entries(fields).flatMap(([path, { label, change, show }]) =>
+      show ? [] : [[path, { label, ...(change === 'html' && { isHtml: true }) }]],
     ),
   );
 

@@ -1,4 +1,3 @@
-import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
@@ -7,6 +6,7 @@ import type { ChangeEvent, DragEvent as ReactDragEvent, Ref } from 'react';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { UPLOAD } from '../../../../contract/limits';
 import { useTranslation } from '../../text/i18n';
+import { AddPhoto } from '../../ui/icons';
 import { InlineMessage } from '../../ui/InlineMessage';
 import { visuallyHidden } from '../../ui/visuallyHidden';
 import { FieldFrame } from '../../ui/FieldFrame';
@@ -187,7 +187,7 @@ function FilePicker(props: FilePickerProps) {
         onChange={choose}
         style={visuallyHidden}
       />
-      <AddPhotoAlternateOutlined sx={{ color: 'text.secondary' }} />
+      <AddPhoto sx={{ color: 'text.secondary' }} />
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <div>{multiple ? t('Drag and drop images here') : t('Drag and drop an image here')}</div>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
@@ -209,7 +209,6 @@ function FilePicker(props: FilePickerProps) {
 
 interface FileInputProps<T extends ExistingImage> {
   name: string;
-  label: string;
   required?: boolean;
   multiple?: boolean;
   maxFiles?: number;
@@ -223,7 +222,7 @@ interface FileInputProps<T extends ExistingImage> {
  * reason. While the form is being sent, the user cannot add or remove images.
  */
 export function FileInput<T extends ExistingImage>(props: FileInputProps<T>) {
-  const { name, label, required, multiple = false, existing = [], onRemoveExisting } = props;
+  const { name, required, multiple = false, existing = [], onRemoveExisting } = props;
   const { maxFiles: limit = UPLOAD.maxFiles } = props;
   const { t } = useTranslation();
   const field = useField(name);
@@ -234,7 +233,7 @@ export function FileInput<T extends ExistingImage>(props: FileInputProps<T>) {
   const stored = multiple || files.length === 0 ? existing : [];
   const count = stored.length + files.length;
   return (
-    <FieldFrame label={label} field={field} required={required}>
+    <FieldFrame label={field.label} field={field} required={required}>
       <Box ref={zone} {...handlers} sx={{ display: 'grid', gap: 1.5 }}>
         {count > 0 && (
           <FileTiles

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import { UPLOAD } from '../../../../contract/limits';
-import { importPart } from '../../newVersion';
-import { makeSignal } from '../../signal';
+import { importPart } from '../../device/newVersion';
+import { makeSignal } from '../../device/signal';
 import { takeFile } from './takeFile';
 import type { Reason, Refusal } from './takeFile';
 

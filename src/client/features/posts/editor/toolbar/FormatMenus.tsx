@@ -1,5 +1,3 @@
-import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
-import FormatColorTextOutlined from '@mui/icons-material/FormatColorTextOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Menu from '@mui/material/Menu';
@@ -9,6 +7,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { TextColor } from '../../../../../contract/postHtml';
 import { useTranslation } from '../../../../shared/text/i18n';
+import { ExpandMore, FormatColorText } from '../../../../shared/ui/icons';
 import { minHeight } from '../../../../shared/ui/target';
 import { setBlockType } from '../commands/blockCommands';
 import { setColor } from '../commands/inlineCommands';
@@ -125,7 +124,7 @@ export function HeadingMenu({ block, run, ...props }: MenuProps & { block: Block
           sx={headingButton}
         >
           <Box component="span">{nameOf(level)}</Box>
-          <ExpandMoreOutlined />
+          <ExpandMore />
         </ButtonBase>
       )}
     />
@@ -176,7 +175,7 @@ export function ColorMenu({ color, run, ...props }: MenuProps & { color: TextCol
       run={run}
       button={(opener) => (
         <ToolbarButton {...opener} {...props} label="Text colour">
-          <FormatColorTextOutlined style={color && { color: colorVariable(color) }} />
+          <FormatColorText style={color && { color: colorVariable(color) }} />
         </ToolbarButton>
       )}
     />

@@ -1,8 +1,8 @@
-import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import Box from '@mui/material/Box';
 import { memo, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from '../../../../shared/text/i18n';
+import { InsertLink } from '../../../../shared/ui/icons';
 import type { Command } from '../commands/keys';
 import { ColorMenu, HeadingMenu } from './FormatMenus';
 import { ALIGN_ITEMS, BLOCK_ITEMS, OTHER_ITEMS, STYLE_ITEMS } from './items';
@@ -119,7 +119,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
             isOn={formats.link !== ''}
             onClick={openLink}
           >
-            <LinkOutlined />
+            <InsertLink />
           </ToolbarButton>
         </Group>
         <Group>{buttons(BLOCK_ITEMS)}</Group>

@@ -1,21 +1,23 @@
-import CodeOutlined from '@mui/icons-material/CodeOutlined';
-import FormatAlignCenterOutlined from '@mui/icons-material/FormatAlignCenterOutlined';
-import FormatAlignJustifyOutlined from '@mui/icons-material/FormatAlignJustifyOutlined';
-import FormatAlignLeftOutlined from '@mui/icons-material/FormatAlignLeftOutlined';
-import FormatAlignRightOutlined from '@mui/icons-material/FormatAlignRightOutlined';
-import FormatBoldOutlined from '@mui/icons-material/FormatBoldOutlined';
-import FormatClearOutlined from '@mui/icons-material/FormatClearOutlined';
-import FormatItalicOutlined from '@mui/icons-material/FormatItalicOutlined';
-import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOutlined';
-import FormatListNumberedOutlined from '@mui/icons-material/FormatListNumberedOutlined';
-import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
-import FormatStrikethroughOutlined from '@mui/icons-material/FormatStrikethroughOutlined';
-import FormatUnderlinedOutlined from '@mui/icons-material/FormatUnderlinedOutlined';
-import RedoOutlined from '@mui/icons-material/RedoOutlined';
-import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import type { EditorState } from 'draft-js';
 import type { ComponentType } from 'react';
 import type { Alignment, TextColor } from '../../../../../contract/postHtml';
+import {
+  Code,
+  FormatAlignCenter,
+  FormatAlignJustify,
+  FormatAlignLeft,
+  FormatAlignRight,
+  FormatBold,
+  FormatClear,
+  FormatItalic,
+  FormatListBulleted,
+  FormatListNumbered,
+  FormatQuote,
+  FormatStrikethrough,
+  FormatUnderlined,
+  Redo,
+  Undo,
+} from '../../../../shared/ui/icons';
 import { align, toggleBlockType } from '../commands/blockCommands';
 import { clearFormatting, colorOf, linkAt, toggleStyle } from '../commands/inlineCommands';
 import { redo, undo } from '../commands/keys';
@@ -75,38 +77,38 @@ const alignItem = (label: string, alignment: Alignment | undefined, Icon: Compon
 });
 
 export const STYLE_ITEMS: ToolbarItem[] = [
-  styleItem('Bold', 'BOLD', FormatBoldOutlined, 'Control+B'),
-  styleItem('Italic', 'ITALIC', FormatItalicOutlined, 'Control+I'),
-  styleItem('Underline', 'UNDERLINE', FormatUnderlinedOutlined, 'Control+U'),
-  styleItem('Strikethrough', 'STRIKETHROUGH', FormatStrikethroughOutlined, 'Control+Shift+X'),
+  styleItem('Bold', 'BOLD', FormatBold, 'Control+B'),
+  styleItem('Italic', 'ITALIC', FormatItalic, 'Control+I'),
+  styleItem('Underline', 'UNDERLINE', FormatUnderlined, 'Control+U'),
+  styleItem('Strikethrough', 'STRIKETHROUGH', FormatStrikethrough, 'Control+Shift+X'),
 ];
 
 export const BLOCK_ITEMS: ToolbarItem[] = [
-  blockItem('Ordered list', 'ordered-list-item', FormatListNumberedOutlined, 'Control+Shift+7'),
-  blockItem('Bullet list', 'unordered-list-item', FormatListBulletedOutlined, 'Control+Shift+8'),
-  blockItem('Blockquote', QUOTE, FormatQuoteOutlined, 'Control+Shift+9'),
-  blockItem('Code block', CODE, CodeOutlined),
+  blockItem('Ordered list', 'ordered-list-item', FormatListNumbered, 'Control+Shift+7'),
+  blockItem('Bullet list', 'unordered-list-item', FormatListBulleted, 'Control+Shift+8'),
+  blockItem('Blockquote', QUOTE, FormatQuote, 'Control+Shift+9'),
+  blockItem('Code block', CODE, Code),
 ];
 
 export const ALIGN_ITEMS: ToolbarItem[] = [
-  alignItem('Align left', undefined, FormatAlignLeftOutlined),
-  alignItem('Align center', 'center', FormatAlignCenterOutlined),
-  alignItem('Align right', 'right', FormatAlignRightOutlined),
-  alignItem('Justify', 'justify', FormatAlignJustifyOutlined),
+  alignItem('Align left', undefined, FormatAlignLeft),
+  alignItem('Align center', 'center', FormatAlignCenter),
+  alignItem('Align right', 'right', FormatAlignRight),
+  alignItem('Justify', 'justify', FormatAlignJustify),
 ];
 
 export const OTHER_ITEMS: ToolbarItem[] = [
   {
-    ...{ label: 'Clear formatting', keys: 'Control+\\', Icon: FormatClearOutlined },
+    ...{ label: 'Clear formatting', keys: 'Control+\\', Icon: FormatClear },
     command: clearFormatting,
   },
   {
-    ...{ label: 'Undo', keys: 'Control+Z', Icon: UndoOutlined },
+    ...{ label: 'Undo', keys: 'Control+Z', Icon: Undo },
     command: undo,
     isDisabled: ({ canUndo }) => !canUndo,
   },
   {
-    ...{ label: 'Redo', keys: 'Control+Shift+Z', Icon: RedoOutlined },
+    ...{ label: 'Redo', keys: 'Control+Shift+Z', Icon: Redo },
     command: redo,
     isDisabled: ({ canRedo }) => !canRedo,
   },
