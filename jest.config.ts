@@ -65,7 +65,7 @@ const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const NOT_ON_POSTGRES = [
   'demo/',
   'server/[^/]+\\.test',
-  'server/embedded/',
+  'server/(accounts|config|embedded|runtime)/',
   'server/feeds/',
   'server/html/',
   'server/http/(attacksOnTheWire|compression|fuzzWire|input)\\.test',
@@ -74,7 +74,7 @@ const NOT_ON_POSTGRES = [
   'server/images/',
   'server/http/openapi/(fromYup|published)\\.test',
   'server/routes/permissions\\.test',
-  'server/store/(rowBatches|slug)\\.test',
+  'server/store/(engine/rowBatches|slug)\\.test',
 ];
 
 /** For projects whose tests start many servers. */

@@ -1,18 +1,18 @@
 import { rmSync } from 'node:fs';
-import { loadConfig } from '../../src/server/config';
-import { makeTrustedTime } from '../../src/server/trustedTime';
+import { loadConfig } from '../../src/server/config/config';
+import { makeTrustedTime } from '../../src/server/runtime/trustedTime';
 import { SearchQueue } from '../../src/server/http/limits/searchQueue';
 import { makeImageDecoder } from '../../src/server/images/imageDecoder';
-import { inTransaction, openStore } from '../../src/server/store/store';
-import type { Store } from '../../src/server/store/store';
+import { inTransaction, openStore } from '../../src/server/store/engine/store';
+import type { Store } from '../../src/server/store/engine/store';
 import { TABLES } from '../../src/server/store/tables';
 import { summarize, copyStore } from '../../src/server/tools/copyStore';
-import { makePasswords } from '../../src/server/passwords';
+import { makePasswords } from '../../src/server/accounts/passwords';
 import { addDemoCategories, addDemoPosts, addDemoSlider } from '../../src/demo/posts';
-import { fillIfEmpty } from '../../src/server/firstStart';
+import { fillIfEmpty } from '../../src/server/accounts/firstStart';
 import { openSession } from '../../src/server/store/sessions';
 import { deletePost, listPosts } from '../../src/server/store/posts';
-import { keepPost } from '../../src/server/store/trash';
+import { movePostToTrash } from '../../src/server/store/trash';
 import { ADMIN, DEVICE, temporaryFolder } from '../helpers/server/testServer';
 import { dropDatabase, storeConfig } from '../helpers/server/testDatabase';
 
@@ -64,7 +64,7 @@ async function fillSourceWithPosts(): Promise<void> {
   await addDemoSlider(servicesOf(source));
   const user = { id: 1, name: 'Daw Khin', email: 'khin@example.org' };
   await inTransaction(source.db, async (trx) => {
-    await keepPost(trx, 1, { user, now: new Date() });
+    await movePostToTrash(trx, 1, { user, now: new Date() });
     await deletePost(trx, 1);
   });
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { openStore } from '../../src/server/store/store';
+import { openStore } from '../../src/server/store/engine/store';
 import { summarize } from '../../src/server/tools/copyStore';
 import { runTool } from '../helpers/server/bundle';
 import { describeWithPostgres, PostgresCluster } from '../helpers/server/postgresCluster';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { Client as Connection } from 'pg';
-import { withMigrationLock } from '../../src/server/store/locks';
+import { withMigrationLock } from '../../src/server/store/engine/locks';
 import { adminOf, buildCategory, clientOf, dataOf, expectRefusal } from '../helpers/server/content';
 import type { Client, TestResponse } from '../helpers/server/content';
 import { upload } from '../helpers/server/images';

@@ -1,4 +1,4 @@
-import { openStore } from '../../src/server/store/store';
+import { openStore } from '../../src/server/store/engine/store';
 import { describeWithPostgres, PostgresCluster } from '../helpers/server/postgresCluster';
 import { refusalOf } from '../helpers/server/testDatabase';
 import { signInAsAdmin, startTestServer } from '../helpers/server/testServer';

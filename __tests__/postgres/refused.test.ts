@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { openStore } from '../../src/server/store/store';
+import { openStore } from '../../src/server/store/engine/store';
 import { describeWithPostgres, PostgresCluster } from '../helpers/server/postgresCluster';
 import { refusalOf } from '../helpers/server/testDatabase';
 

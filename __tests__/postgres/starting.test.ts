@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openStore } from '../../src/server/store/store';
-import { withMigrationLock } from '../../src/server/store/locks';
+import { openStore } from '../../src/server/store/engine/store';
+import { withMigrationLock } from '../../src/server/store/engine/locks';
 import { bundleServer } from '../helpers/server/bundle';
 import { freePort } from '../helpers/server/freePort';
 import { describeWithPostgres, PostgresCluster } from '../helpers/server/postgresCluster';

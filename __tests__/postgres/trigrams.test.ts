@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { outageOf } from '../../src/server/store/engine';
+import { outageOf } from '../../src/server/store/engine/engine';
 import { slowSearch } from '../../src/server/store/postSearch';
 import type { Db } from '../../src/server/store/schema';
-import { inSearch, openStore } from '../../src/server/store/store';
-import type { Store } from '../../src/server/store/store';
+import { inSearch, openStore } from '../../src/server/store/engine/store';
+import type { Store } from '../../src/server/store/engine/store';
 import { describeWithPostgres, PostgresCluster } from '../helpers/server/postgresCluster';
 import { buildContent, idsWith, writePost } from '../helpers/server/searchedPosts';
 

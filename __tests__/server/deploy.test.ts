@@ -12,7 +12,7 @@ import {
 import { delimiter, join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { UPLOAD } from '../../src/contract/limits';
-import { loadConfig, VARIABLES } from '../../src/server/config';
+import { loadConfig, VARIABLES } from '../../src/server/config/config';
 import { MAX_TEXT_BYTES } from '../../src/server/http/limits/bodies';
 import { temporaryFolder } from '../helpers/server/testServer';
 

@@ -1,7 +1,7 @@
 import { createCategory } from '../../src/server/store/categories';
 import { createPost, deletePost } from '../../src/server/store/posts';
 import type { Db } from '../../src/server/store/schema';
-import { inTransaction, openStore } from '../../src/server/store/store';
+import { inTransaction, openStore } from '../../src/server/store/engine/store';
 import { createTag } from '../../src/server/store/tags';
 import { CATEGORY_NAMES, TAG_NAMES, takePosts } from './corpus';
 import type { SeededPost } from './corpus';

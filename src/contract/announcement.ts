@@ -4,8 +4,8 @@ import { ANNOUNCEMENT_TYPES } from './announcementTypes';
 import { blanksIn } from './blanks';
 import { anyText, atMost, visibleText } from './fields';
 import { MAX_LENGTH } from './lengths';
-import { component, ID, INSTANT, listOf, objectOf, oneOf, optional, orNull, TEXT } from './shapes';
-import type { FieldsOf, TypeOf } from './shapes';
+import { component, ID, INSTANT, arrayOf, objectOf, oneOf, optional, orNull, TEXT } from './shapes';
+import type { ShapesOf, TypeOf } from './shapes';
 import { cleanLines } from './text';
 import { VERSION } from './versioned';
 
@@ -19,7 +19,7 @@ export const Announcement = component(
     issued_at: optional(INSTANT),
     /** The time of the last confirmation that it still holds; null if there was none. */
     renewed_at: optional(orNull(INSTANT)),
-  } satisfies FieldsOf<Omit<AnnouncementForm, 'type'>>,
+  } satisfies ShapesOf<Omit<AnnouncementForm, 'type'>>,
   {
     example: {
       id: 1,
@@ -45,7 +45,7 @@ export const AnnouncementVersion = component('AnnouncementVersion', {
   user_name: orNull(TEXT),
   from: INSTANT,
   until: orNull(INSTANT),
-  renewals: listOf(objectOf({ at: INSTANT, user_name: orNull(TEXT) })),
+  renewals: arrayOf(objectOf({ at: INSTANT, user_name: orNull(TEXT) })),
 });
 export type AnnouncementVersion = TypeOf<typeof AnnouncementVersion>;
 

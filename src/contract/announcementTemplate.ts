@@ -5,7 +5,7 @@ import type { AnnouncementType } from './announcementTypes';
 import { atMost, optionalText } from './fields';
 import { MAX_LENGTH } from './lengths';
 import { component, ID, oneOf, TEXT } from './shapes';
-import type { FieldsOf, TypeOf } from './shapes';
+import type { ShapesOf, TypeOf } from './shapes';
 import { cleanLines, isBlank } from './text';
 import { VERSION } from './versioned';
 
@@ -31,7 +31,7 @@ export const AnnouncementTemplate = component('AnnouncementTemplate', {
   type: oneOf(ANNOUNCEMENT_TYPES),
   text_my: TEXT,
   text_en: TEXT,
-} satisfies FieldsOf<AnnouncementTemplateForm>);
+} satisfies ShapesOf<AnnouncementTemplateForm>);
 export type AnnouncementTemplate = TypeOf<typeof AnnouncementTemplate>;
 
 const text = (label: string) =>

@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import { anyText, atMost, chosenId, visibleName, visibleText } from './fields';
 import { MAX_LENGTH } from './lengths';
 import { component, ID, oneOf, orNull, orNullElsewhere, TEXT } from './shapes';
-import type { FieldsOf, TypeOf } from './shapes';
+import type { ShapesOf, TypeOf } from './shapes';
 import { visibleOnly } from './text';
 import { VERSION } from './versioned';
 
@@ -21,7 +21,7 @@ export const Category = component(
     parent_id: orNull(ID),
     level: oneOf(CATEGORY_LEVELS),
     version: VERSION,
-  } satisfies FieldsOf<Pick<CategoryForm, 'name'>>,
+  } satisfies ShapesOf<Pick<CategoryForm, 'name'>>,
   { example: { id: 5, name: 'Flood', icon: ICON, parent_id: 2, level: 2, version: 1 } },
 );
 export type Category = TypeOf<typeof Category>;

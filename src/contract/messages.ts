@@ -1,4 +1,4 @@
-import { component, FLAG, INSTANT, listOf, optional, orNull, sometimes, TEXT } from './shapes';
+import { component, FLAG, INSTANT, arrayOf, optional, orNull, sometimes, TEXT } from './shapes';
 import type { Shape, TypeOf } from './shapes';
 
 export const Message = component(
@@ -8,7 +8,7 @@ export const Message = component(
 );
 
 const ERRORS: Shape<Record<string, string[]>> = {
-  schema: { type: 'object', additionalProperties: listOf(TEXT).schema, minProperties: 1 },
+  schema: { type: 'object', additionalProperties: arrayOf(TEXT).schema, minProperties: 1 },
 };
 
 export const Refusal = component(

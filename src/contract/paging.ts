@@ -3,7 +3,7 @@ import {
   COUNT,
   described,
   FLAG,
-  listOf,
+  arrayOf,
   objectOf,
   optional,
   orNull,
@@ -76,7 +76,7 @@ export const plainPageOf = (
   item: Shape<unknown>,
   more: Fields = {},
   numbers: Shape<PageMeta> = PageMeta,
-) => objectOf({ ...more, data: listOf(item), links: PageLinks, meta: numbers });
+) => objectOf({ ...more, data: arrayOf(item), links: PageLinks, meta: numbers });
 
 /** The numbers of a page of a list that may not count all of its rows. */
 export interface PlainPage<Items> {
@@ -86,7 +86,7 @@ export interface PlainPage<Items> {
 }
 
 const searchPage = <T>(item: Shape<T>) => ({
-  data: listOf(item),
+  data: arrayOf(item),
   also_searched: sometimes(optional(described(TEXT, 'A Zawgyi query, in Unicode.'))),
   whole: sometimes(
     optional(
@@ -101,7 +101,7 @@ const searchPage = <T>(item: Shape<T>) => ({
   last_page: POSITIVE,
   per_page: POSITIVE,
   total: COUNT,
-  links: listOf(objectOf({ url: orNull(TEXT), label: TEXT, active: FLAG })),
+  links: arrayOf(objectOf({ url: orNull(TEXT), label: TEXT, active: FLAG })),
 });
 
 /** A page of search results of the API, with its numbers beside `data`. */

@@ -34,18 +34,18 @@ export function permissionsOf(roleSlug: string, granted: readonly unknown[]): Pe
 export const PRIVILEGED_ROLE_SLUGS: readonly string[] = ['super-admin', 'admin', 'tech-admin'];
 
 /** Back ends send either slugs or whole permissions. */
-type HeldPermissions = readonly (string | { slug: string })[] | null;
+type ListedPermissions = readonly (string | { slug: string })[] | null;
 
 interface NamedRole {
   slug?: string | null;
   name?: { en?: string | null } | string | null;
-  permissions?: HeldPermissions;
+  permissions?: ListedPermissions;
 }
 
 export interface PermissionHolder {
   slug?: string | null;
   role?: NamedRole | null;
-  permissions?: HeldPermissions;
+  permissions?: ListedPermissions;
 }
 
 export function isPrivilegedSlug(slug: string | null | undefined): boolean {
@@ -74,7 +74,7 @@ export function isPrivileged(user: PermissionHolder): boolean {
 
 function slugsOf(list: unknown): unknown[] {
   const items: unknown[] = Array.isArray(list) || isRecord(list) ? Object.values(list) : [];
-  return items.map((held) => (isRecord(held) ? held.slug : held));
+  return items.map((item) => (isRecord(item) ? item.slug : item));
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   component,
   ID,
   INSTANT,
-  listOf,
+  arrayOf,
   objectOf,
   oneOf,
   optional,
@@ -18,7 +18,7 @@ import {
   orNullElsewhere,
   TEXT,
 } from './shapes';
-import type { FieldsOf, TypeOf } from './shapes';
+import type { ShapesOf, TypeOf } from './shapes';
 import { Tag } from './tag';
 import { isBlankHtml } from './blankHtml';
 import { cleanLine } from './text';
@@ -113,13 +113,13 @@ const post = {
   description: TEXT,
   category: orNullElsewhere(TEXT),
   categoryId: orNullElsewhere(ID),
-  tags: listOf(Tag),
+  tags: arrayOf(Tag),
   type: oneOf(POST_TYPES),
   cover_image: orNull(objectOf({ url: TEXT })),
-  description_images: listOf(objectOf({ id: ID, url: TEXT })),
+  description_images: arrayOf(objectOf({ id: ID, url: TEXT })),
   created_at: INSTANT,
   version: VERSION,
-} satisfies FieldsOf<PostFields>;
+} satisfies ShapesOf<PostFields>;
 
 const example = {
   id: 7,

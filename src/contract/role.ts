@@ -5,8 +5,8 @@ import { MAX_LENGTH } from './lengths';
 import { LIST_LIMITS } from './limits';
 import { PERMISSION_SLUGS } from './permissions';
 import { isRecord } from './records';
-import { component, ID, listOf, objectOf, oneOf, TEXT } from './shapes';
-import type { FieldsOf, Shape, TypeOf } from './shapes';
+import { component, ID, arrayOf, objectOf, oneOf, TEXT } from './shapes';
+import type { ShapesOf, Shape, TypeOf } from './shapes';
 import { isBlank, visibleOnly } from './text';
 import { VERSION } from './versioned';
 
@@ -15,7 +15,7 @@ export type RoleName = TypeOf<typeof ROLE_NAME>;
 
 /** Other back ends may have other permissions. */
 const SLUG: Shape<string> = oneOf(PERMISSION_SLUGS);
-export const SLUGS = listOf(SLUG);
+export const SLUGS = arrayOf(SLUG);
 
 export const Role = component(
   'Role',
@@ -25,7 +25,7 @@ export const Role = component(
     name: ROLE_NAME,
     permissions: SLUGS,
     version: VERSION,
-  } satisfies FieldsOf<RoleForm>,
+  } satisfies ShapesOf<RoleForm>,
   {
     example: {
       id: 4,

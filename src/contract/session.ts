@@ -21,7 +21,7 @@ export const SessionUser = component(
   {
     ...user,
     permissions: SLUGS,
-    /** Present while the password is temporary: the user can do nothing else until they change it. */
+    /** Present while the password is temporary, when the user can do nothing but change it. */
     must_change_password: sometimes(IF_TRUE),
     /** Present until the user sets up the two-factor sign-in that their role requires. */
     must_set_up_two_factor: sometimes(IF_TRUE),

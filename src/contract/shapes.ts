@@ -26,7 +26,7 @@ export type TypeOf<S> = S extends Shape<infer T> ? T : never;
 export type Fields = Readonly<Record<string, Shape<unknown>>>;
 
 /** The fields of a response that has at least those of `T`. */
-export type FieldsOf<T> = Fields & { readonly [Name in keyof T]: Shape<T[Name]> };
+export type ShapesOf<T> = Fields & { readonly [Name in keyof T]: Shape<T[Name]> };
 
 type Flat<T> = { [Name in keyof T]: T[Name] };
 
@@ -54,7 +54,7 @@ export const INSTANT: Shape<string> = { schema: { ...string, format: 'date-time'
 
 export const oneOf = <const T>(values: readonly T[]): Shape<T> => ({ schema: { enum: values } });
 
-export const listOf = <T>({ schema }: Shape<T>): Shape<T[]> => ({
+export const arrayOf = <T>({ schema }: Shape<T>): Shape<T[]> => ({
   schema: { type: 'array', items: schema },
 });
 

@@ -5,14 +5,14 @@ import type { Id } from './ids';
 import { Image } from './image';
 import type { UploadedFile } from './image';
 import { LIST_LIMITS } from './limits';
-import { component, ID, listOf } from './shapes';
+import { component, ID, arrayOf } from './shapes';
 import type { TypeOf } from './shapes';
 import { VERSION } from './versioned';
 
 /** A homepage banner with one or more images. */
 export const Slider = component(
   'Slider',
-  { id: ID, images: listOf(Image), version: VERSION },
+  { id: ID, images: arrayOf(Image), version: VERSION },
   { example: { id: 3, images: [{ id: 12, url: '/images/rain.jpg', size: 348112 }], version: 1 } },
 );
 export type Slider = TypeOf<typeof Slider>;
@@ -38,9 +38,9 @@ export const sliderEditSchema = object({
     .default([])
     .transform(asList)
     .test('remains', SLIDER_IMAGE_REQUIRED, (images, { resolve }) => {
-      const gone = new Set(resolve(ref<Id[]>('removed')).map(String));
-      const kept = resolve(ref<Id[]>('existing')).filter((id) => !gone.has(String(id)));
-      return images.length + kept.length > 0;
+      const removed = new Set(resolve(ref<Id[]>('removed')).map(String));
+      const remaining = resolve(ref<Id[]>('existing')).filter((id) => !removed.has(String(id)));
+      return images.length + remaining.length > 0;
     }),
 });
 

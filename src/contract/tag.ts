@@ -4,9 +4,9 @@ import { atMost, chosenId, visibleName } from './fields';
 import type { Id } from './ids';
 import { MAX_LENGTH } from './lengths';
 import { component, COUNT, ID, TEXT } from './shapes';
-import type { FieldsOf, TypeOf } from './shapes';
+import type { ShapesOf, TypeOf } from './shapes';
 
-const tag = { id: ID, name: TEXT, slug: TEXT } satisfies FieldsOf<TagForm>;
+const tag = { id: ID, name: TEXT, slug: TEXT } satisfies ShapesOf<TagForm>;
 
 export const Tag = component('Tag', tag, { example: { id: 9, name: 'Bago', slug: 'bago' } });
 export type Tag = TypeOf<typeof Tag>;

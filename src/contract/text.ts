@@ -21,8 +21,8 @@ const BURMESE_PARTS = [
   `(?<=${BURMESE})[\\u200B-\\u200D\\u2060](?=${BURMESE})`,
   `(?<=${BURMESE})\\uFE00`,
 ];
-const outside = (kept: readonly string[]) =>
-  new RegExp(`(${kept.join('|')})|${INVISIBLE.source}`, 'gu');
+const outside = (allowed: readonly string[]) =>
+  new RegExp(`(${allowed.join('|')})|${INVISIBLE.source}`, 'gu');
 const INVISIBLE_IN_LINE = outside(EMOJI_PARTS);
 const INVISIBLE_IN_LINES = outside([...EMOJI_PARTS, ...BURMESE_PARTS]);
 

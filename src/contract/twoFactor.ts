@@ -2,7 +2,7 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { atMost, optionalText, typedPassword, visibleName } from './fields';
 import { normalize } from './normalize';
-import { component, COUNT, FLAG, listOf, TEXT } from './shapes';
+import { component, COUNT, FLAG, arrayOf, TEXT } from './shapes';
 import type { TypeOf } from './shapes';
 
 /** The response of `GET /api/two-factor`. */
@@ -22,7 +22,7 @@ export const TwoFactorSecret = component('TwoFactorSecret', { secret: TEXT, uri:
 export type TwoFactorSecret = TypeOf<typeof TwoFactorSecret>;
 
 /** New recovery codes. They are shown once. */
-export const RecoveryCodes = component('RecoveryCodes', { recovery_codes: listOf(TEXT) });
+export const RecoveryCodes = component('RecoveryCodes', { recovery_codes: arrayOf(TEXT) });
 export type RecoveryCodes = TypeOf<typeof RecoveryCodes>;
 
 /** No code is as long, however it is typed. */

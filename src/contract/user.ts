@@ -12,7 +12,7 @@ import { lengthOf, MAX_LENGTH } from './lengths';
 import { PASSWORD_MIN_LENGTH } from './limits';
 import { ROLE_NAME } from './role';
 import { component, ID, INSTANT, objectOf, TEXT } from './shapes';
-import type { FieldsOf, TypeOf } from './shapes';
+import type { ShapesOf, TypeOf } from './shapes';
 import { isBlank } from './text';
 import { VERSION } from './versioned';
 
@@ -28,7 +28,7 @@ export const user = {
   role_id: ID,
   created_at: INSTANT,
   version: VERSION,
-} satisfies FieldsOf<Pick<UserEditForm, 'name' | 'email'>>;
+} satisfies ShapesOf<Pick<UserEditForm, 'name' | 'email'>>;
 
 export const USER_EXAMPLE = {
   id: 2,

@@ -149,10 +149,10 @@ export const zawgyiParagraphs = (text: string): string[] =>
 /** Converts the parts of a text that look like Zawgyi, and no other. */
 export function convertZawgyi(text: string): string {
   let converted = '';
-  let kept = 0;
+  let copied = 0;
   for (const { start, end } of zawgyiSpans(text)) {
-    converted += text.slice(kept, start) + toUnicode(text.slice(start, end));
-    kept = end;
+    converted += text.slice(copied, start) + toUnicode(text.slice(start, end));
+    copied = end;
   }
-  return converted + text.slice(kept);
+  return converted + text.slice(copied);
 }

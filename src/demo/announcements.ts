@@ -6,7 +6,7 @@ import * as store from '../server/store/announcements';
 import { createTemplate } from '../server/store/announcementTemplates';
 import { addRecord } from '../server/store/audit';
 import type { Db } from '../server/store/schema';
-import { inTransaction } from '../server/store/store';
+import { inTransaction } from '../server/store/engine/store';
 import { findCredentials, findUser } from '../server/store/users';
 import { raiseVersion } from '../server/store/versions';
 import announcements from './content/announcements.json';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig } from '../server/config';
-import { announce, fail, outliveConsole, print, stopOnSignals } from '../server/console';
+import { loadConfig } from '../server/config/config';
+import { announce, fail, outliveConsole, print, stopOnSignals } from '../server/tools/console';
 import type { Services } from '../server/http/services';
 import { serve } from '../server/serve';
 import { addDemoAnnouncement, addDemoTemplates } from './announcements';

@@ -2,7 +2,7 @@ import { roleEditSchema } from '../contract/role';
 import { userEditSchema } from '../contract/user';
 import type { Services } from '../server/http/services';
 import { createRole, getRoleId } from '../server/store/roles';
-import { inTransaction } from '../server/store/store';
+import { inTransaction } from '../server/store/engine/store';
 import { createUser } from '../server/store/users';
 import roles from './content/roles.json';
 import users from './content/users.json';

@@ -10,7 +10,7 @@ import type { NewImage } from '../server/images/decode';
 import { createPost } from '../server/store/posts';
 import type { Db } from '../server/store/schema';
 import { createSlider } from '../server/store/sliders';
-import { inTransaction } from '../server/store/store';
+import { inTransaction } from '../server/store/engine/store';
 import { createTag } from '../server/store/tags';
 import categories from './content/categories.json';
 import posts from './content/posts.json';

@@ -1,5 +1,5 @@
-import { loadConfig } from './config';
-import { announce, fail, outliveConsole, stopOnSignals } from './console';
+import { loadConfig } from './config/config';
+import { announce, fail, outliveConsole, stopOnSignals } from './tools/console';
 import { serve } from './serve';
 
 async function main(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AuditRecord } from '../../../src/contract/audit';
 import { addRecord, unpackEntities } from '../../../src/server/store/audit';
 import type { NewRecord } from '../../../src/server/store/audit';
-import { continueIds } from '../../../src/server/store/ids';
+import { continueIds } from '../../../src/server/store/engine/ids';
 import type { Db } from '../../../src/server/store/schema';
 import type { TestServer } from './testServer';
 

@@ -1,4 +1,4 @@
-import { loadConfig } from '../../../src/server/config';
+import { loadConfig } from '../../../src/server/config/config';
 import { makeImageDecoder } from '../../../src/server/images/imageDecoder';
 import { buildImage, buildSlowAnimation } from './images';
 import { workersOf } from './imageWorkers';

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
-import { UNFILTERED } from '../../../src/server/store/pages';
+import { UNFILTERED } from '../../../src/server/store/engine/pages';
 import { findPosts, storeText } from '../../../src/server/store/postSearch';
 import type { Db } from '../../../src/server/store/schema';
-import { inTransaction, openStore } from '../../../src/server/store/store';
-import type { Store } from '../../../src/server/store/store';
+import { inTransaction, openStore } from '../../../src/server/store/engine/store';
+import type { Store } from '../../../src/server/store/engine/store';
 import { createTag, findTagNamed } from '../../../src/server/store/tags';
 import { temporaryFolder } from './testServer';
 import { dropDatabase, storeConfig } from './testDatabase';

@@ -2,10 +2,10 @@ import { copyFileSync, linkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { StoreError } from '../../../src/server/store/engine';
-import { storeFile } from '../../../src/server/store/sqlite';
-import { openStore } from '../../../src/server/store/store';
-import type { Store } from '../../../src/server/store/store';
+import { StoreError } from '../../../src/server/store/engine/engine';
+import { storeFile } from '../../../src/server/store/engine/sqlite';
+import { openStore } from '../../../src/server/store/engine/store';
+import type { Store } from '../../../src/server/store/engine/store';
 
 /** The address of any database on the PostgreSQL server for the suite. */
 const SERVER_URL = process.env.TEST_DATABASE_URL;

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { openStore } from '../../../src/server/store/store';
+import { openStore } from '../../../src/server/store/engine/store';
 import { backUp, check } from '../../../src/server/tools/backup';
 import { signInAsAdmin, startTestServer, temporaryFolder } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';

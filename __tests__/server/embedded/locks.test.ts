@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { openStore } from '../../../src/server/store/store';
+import { openStore } from '../../../src/server/store/engine/store';
 import { adminFor } from '../../helpers/server/content';
 
 /** Another program on the same store. */

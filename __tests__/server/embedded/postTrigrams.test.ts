@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { deletePost } from '../../../src/server/store/posts';
 import type { Db } from '../../../src/server/store/schema';
-import { openStore } from '../../../src/server/store/store';
+import { openStore } from '../../../src/server/store/engine/store';
 import { backUp } from '../../../src/server/tools/backup';
 import { openDesk } from '../../helpers/server/posts';
 import {

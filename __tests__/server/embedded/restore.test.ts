@@ -1,7 +1,7 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { openStore } from '../../../src/server/store/store';
+import { openStore } from '../../../src/server/store/engine/store';
 import { backUp } from '../../../src/server/tools/backup';
 import { summarize } from '../../../src/server/tools/copyStore';
 import { restore } from '../../../src/server/tools/restore';

@@ -9,9 +9,9 @@ import fs, {
 } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { StoreError } from '../../../src/server/store/engine';
+import { StoreError } from '../../../src/server/store/engine/engine';
 import { firstStartAt } from '../../../src/server/store/firstStart';
-import { openStore } from '../../../src/server/store/store';
+import { openStore } from '../../../src/server/store/engine/store';
 import { backUp } from '../../../src/server/tools/backup';
 import { buildImage, createSlider } from '../../helpers/server/images';
 import {

@@ -1,6 +1,6 @@
 import { MAX_CATEGORIES } from '../../../src/contract/limits';
 import { createCategory } from '../../../src/server/store/categories';
-import { inTransaction } from '../../../src/server/store/store';
+import { inTransaction } from '../../../src/server/store/engine/store';
 import {
   adminFor,
   buildCategory,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { deletePost } from '../../../src/server/store/posts';
 import { deleteSlider } from '../../../src/server/store/sliders';
-import { inTransaction } from '../../../src/server/store/store';
+import { inTransaction } from '../../../src/server/store/engine/store';
 import { createTag } from '../../../src/server/store/tags';
 import { createUser } from '../../../src/server/store/users';
 import { addRole, buildCategory, dataOf, expectRefusal, idsOf } from '../../helpers/server/content';

@@ -1,4 +1,4 @@
-import { UNFILTERED } from '../../../src/server/store/pages';
+import { UNFILTERED } from '../../../src/server/store/engine/pages';
 import { listPosts } from '../../../src/server/store/posts';
 import { buildCategory, dataOf } from '../../helpers/server/content';
 import { deskFor, photoPart } from '../../helpers/server/posts';

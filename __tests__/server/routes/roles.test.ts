@@ -1,7 +1,7 @@
 import { MAX_ROLES } from '../../../src/contract/limits';
 import { PERMISSION_SLUGS } from '../../../src/contract/permissions';
 import { countRoles, createRole } from '../../../src/server/store/roles';
-import { inTransaction } from '../../../src/server/store/store';
+import { inTransaction } from '../../../src/server/store/engine/store';
 import { addRole, adminFor, buildRole, dataOf, expectRefusal } from '../../helpers/server/content';
 
 const { server, admin } = adminFor('each');

@@ -17,7 +17,7 @@ import {
   startedFor,
 } from '../../helpers/server/testServer';
 import type { TwoFactorState } from '../../../src/contract/twoFactor';
-import { makeTwoFactor } from '../../../src/server/twoFactor';
+import { makeTwoFactor } from '../../../src/server/accounts/twoFactor';
 
 const server = startedFor('each');
 

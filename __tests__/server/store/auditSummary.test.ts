@@ -1,9 +1,9 @@
-import { summaryOf } from '../../../src/server/store/auditSummary';
+import { auditSummaryOf } from '../../../src/server/store/auditSummary';
 
-type Change = Parameters<typeof summaryOf>[0];
+type Change = Parameters<typeof auditSummaryOf>[0];
 
 const concern = (change: Partial<Change>) =>
-  summaryOf({ action: 'update', noun: 'user', before: null, after: null, ...change }).concern;
+  auditSummaryOf({ action: 'update', noun: 'user', before: null, after: null, ...change }).concern;
 
 const editor = { slug: 'editor' };
 const admin = { slug: 'tech-admin' };
@@ -43,12 +43,12 @@ it.each([
   ['unknown', ''],
 ])('names %j', (entity, name) => {
   const change = { action: 'update', noun: 'tag' } as const;
-  expect(summaryOf({ ...change, before: null, after: entity }).name).toBe(name);
-  expect(summaryOf({ ...change, before: entity, after: null }).name).toBe(name);
+  expect(auditSummaryOf({ ...change, before: null, after: entity }).name).toBe(name);
+  expect(auditSummaryOf({ ...change, before: entity, after: null }).name).toBe(name);
 });
 
 it('names a role in both languages', () => {
   const after = { name: { en: 'Editor', mm: 'အယ်ဒီတာ' } };
-  const summary = summaryOf({ action: 'create', noun: 'role', before: null, after });
+  const summary = auditSummaryOf({ action: 'create', noun: 'role', before: null, after });
   expect(summary).toMatchObject({ name: 'Editor', name_mm: 'အယ်ဒီတာ' });
 });

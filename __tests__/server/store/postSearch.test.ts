@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { instantsOf } from '../../../src/contract/dates';
 import { fold } from '../../../src/contract/fold';
 import { searchedLength } from '../../../src/server/migrations/searchedLength';
-import { UNFILTERED } from '../../../src/server/store/pages';
-import type { Filter, Rows, Window } from '../../../src/server/store/pages';
+import { UNFILTERED } from '../../../src/server/store/engine/pages';
+import type { Filter, Rows, Window } from '../../../src/server/store/engine/pages';
 import { findPosts, plainestPart, SEARCHED_LENGTH } from '../../../src/server/store/postSearch';
 import { deletePost } from '../../../src/server/store/posts';
 import type { Db } from '../../../src/server/store/schema';
-import { inTransaction } from '../../../src/server/store/store';
-import { canBePart, isWholeIn } from '../../../src/server/store/wholeSyllables';
+import { inTransaction } from '../../../src/server/store/engine/store';
+import { canBePart, isWholeIn } from '../../../src/server/store/engine/wholeSyllables';
 import {
   buildContent,
   idsWith,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { openSession } from '../../../src/server/store/sessions';
-import { enableTwoFactor, keepSecret } from '../../../src/server/store/twoFactor';
-import { openStore } from '../../../src/server/store/store';
+import { enableTwoFactor, storeSecret } from '../../../src/server/store/twoFactor';
+import { openStore } from '../../../src/server/store/engine/store';
 import { shown, trailOf } from '../../helpers/server/audit';
 import { runTool } from '../../helpers/server/bundle';
 import { clientOf } from '../../helpers/server/content';
@@ -57,7 +57,7 @@ it('turns two-factor sign-in off, and leaves the password', async () => {
   const server = await startTestServer({ dataDir });
   const { db } = server.services;
   const now = server.services.now();
-  await keepSecret(db, 1, 'sealed', now);
+  await storeSecret(db, 1, 'sealed', now);
   await enableTwoFactor(db, 1, now);
   const headers = { authorization: `Bearer ${await openSession(db, 1, DEVICE, now, true)}` };
   expect(await statusWith(server, headers)).toBe(200);

@@ -2,7 +2,7 @@ import { BURMESE_TYPE_NAMES } from '../../contract/announcementTypes';
 import { textsByLanguage } from '../../contract/languages';
 import type { Language } from '../../contract/languages';
 import { isBlank } from '../../contract/text';
-import type { CapSettings } from '../feedSettings';
+import type { CapSettings } from '../config/feedSettings';
 import { isClear } from '../store/alerts';
 import type { Alert } from '../store/alerts';
 import { element, leaf, toXml } from './xml';

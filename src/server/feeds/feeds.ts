@@ -1,6 +1,6 @@
 import type { FeedAddresses } from '../../contract/feeds';
 import { isBlank } from '../../contract/text';
-import type { CapSettings, FeedSettings } from '../feedSettings';
+import type { CapSettings, FeedSettings } from '../config/feedSettings';
 import { findNewestAlert, listAlerts, rangeOfAlerts } from '../store/alerts';
 import { findNewestAnnouncement, findNewestPublication } from '../store/announcements';
 import { readFeedPosts, readFeedVersions } from '../store/feedPosts';

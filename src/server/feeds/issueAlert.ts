@@ -1,13 +1,13 @@
 import { cleanLines, isBlank } from '../../contract/text';
-import { siteOf } from '../feedSettings';
-import type { CapSettings, FeedSettings } from '../feedSettings';
+import { siteOf } from '../config/feedSettings';
+import type { CapSettings, FeedSettings } from '../config/feedSettings';
 import { addAlert, findNewestAlert, isClear, readServedMessages } from '../store/alerts';
 import type { Alert } from '../store/alerts';
 import { findNewestAnnouncement } from '../store/announcements';
 import type { StoredAnnouncement } from '../store/announcements';
-import { lockEntity } from '../store/locks';
+import { lockEntity } from '../store/engine/locks';
 import type { Db } from '../store/schema';
-import { inTransaction } from '../store/store';
+import { inTransaction } from '../store/engine/store';
 import { capDocument, capTime } from './cap';
 
 const MAX_REFERENCES = 50;

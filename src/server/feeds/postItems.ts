@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { languageOf } from '../../contract/languages';
 import type { Language } from '../../contract/languages';
 import { cleanLine, cleanLines } from '../../contract/text';
-import { pageOf } from '../feedSettings';
+import { pageOf } from '../config/feedSettings';
 import { plainText, wholeText } from '../html/plainText';
 import type { FeedPost } from '../store/feedPosts';
 

@@ -33,8 +33,8 @@ function only(name: string, value?: string): sanitizeHtml.Attributes {
 function keepingStyle(allowed: readonly string[]): sanitizeHtml.Transformer {
   return (tagName, { style = '' }) => {
     const declarations = style.split(';').map((text) => text.replace(/\s/g, '').toLowerCase());
-    const kept = declarations.filter((declaration) => allowed.includes(declaration)).at(-1);
-    return { tagName, attribs: only('style', kept) };
+    const last = declarations.filter((declaration) => allowed.includes(declaration)).at(-1);
+    return { tagName, attribs: only('style', last) };
   };
 }
 
@@ -97,10 +97,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
  * well-formed HTML, such as the library's output.
  */
 function dropBareTags(html: string): string {
-  const kept: boolean[] = [];
+  const open: boolean[] = [];
   return html.replace(/<(\/?)(?:a|span)( [^>]*)?>/g, (tag, slash: string, attributes?: string) => {
-    if (!slash) kept.push(attributes !== undefined);
-    return (slash ? kept.pop() : attributes) ? tag : '';
+    if (!slash) open.push(attributes !== undefined);
+    return (slash ? open.pop() : attributes) ? tag : '';
   });
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { can, isPrivilegedSlug } from '../../contract/permissions';
 import type { PermissionSlug } from '../../contract/permissions';
-import { networkOf } from '../networks';
+import { networkOf } from '../accounts/networks';
 import type { Db } from '../store/schema';
 import { findSession, resumeSession } from '../store/sessions';
 import type { Account, Device, OpenSession } from '../store/sessions';

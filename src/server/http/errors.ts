@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { outageOf } from '../store/engine';
+import { outageOf } from '../store/engine/engine';
 
 export type FieldErrors = Record<string, string[]>;
 

@@ -1,9 +1,9 @@
 import type { InferType, Schema } from 'yup';
 import { isRecord } from '../../contract/records';
-import { listOf, TEXT } from '../../contract/shapes';
+import { arrayOf, TEXT } from '../../contract/shapes';
 import type { JsonSchema } from '../../contract/shapes';
-import { valuesOf } from './uploads';
-import type { Form, Upload } from './uploads';
+import { valuesNamed } from './uploads';
+import type { MultipartForm, Upload } from './uploads';
 
 /**
  * The values of each kind of field. If a single text or file is sent twice, the last one counts.
@@ -22,14 +22,14 @@ export type FieldsOf<S extends Schema> = Readonly<Record<keyof InferType<S>, key
 
 export type Sent<F extends FormFields> = { [Name in keyof F]: Kinds[F[Name]] };
 
-const READ: { [Kind in keyof Kinds]: (form: Form, name: string) => Kinds[Kind] } = {
-  text: ({ texts }, name) => valuesOf(texts, name).at(-1),
-  texts: ({ texts }, name) => valuesOf(texts, name),
-  file: ({ files }, name) => valuesOf(files, name).at(-1),
-  files: ({ files }, name) => valuesOf(files, name),
+const READ: { [Kind in keyof Kinds]: (form: MultipartForm, name: string) => Kinds[Kind] } = {
+  text: ({ texts }, name) => valuesNamed(texts, name).at(-1),
+  texts: ({ texts }, name) => valuesNamed(texts, name),
+  file: ({ files }, name) => valuesNamed(files, name).at(-1),
+  files: ({ files }, name) => valuesNamed(files, name),
 };
 
-export function readFields<F extends FormFields>(form: Form, fields: F): Sent<F> {
+export function readFields<F extends FormFields>(form: MultipartForm, fields: F): Sent<F> {
   const read = Object.entries(fields).map(
     ([name, kind]) => [name, READ[kind](form, name)] as const,
   );
@@ -52,7 +52,7 @@ export function describeForm(fields: FormFields, rules: JsonSchema): JsonSchema 
     const isList = kind === 'texts' || kind === 'files';
     const schema = {
       ...recordOf(ruleOf[name]),
-      ...(isList ? listOf({ schema: value }).schema : value),
+      ...(isList ? arrayOf({ schema: value }).schema : value),
     };
     return { name, key: isList ? `${name}[]` : name, schema };
   });

@@ -1,7 +1,7 @@
 import { createHmac, subtle } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { isRecord } from '../../contract/records';
-import { findOutcome } from '../store/idempotencyKeys';
+import { findReplay } from '../store/idempotencyKeys';
 import type { RequestKey } from '../store/idempotencyKeys';
 import type { Db } from '../store/schema';
 import { invalid } from './errors';
@@ -40,19 +40,23 @@ async function withFileHashes(input: unknown): Promise<unknown> {
 }
 
 /**
- * Keeps a request's key and a hash of its content for `notedKey`. The key is the secret of both
- * hashes, so that nobody can try out passwords on the stored hashes.
+ * Notes a request's key and a hash of its content for `requestKeyOf`. The key is the secret of
+ * both hashes, so that nobody can try out passwords on the stored hashes.
  *
  * @param input the input of the route
  */
-export async function noteKey(request: FastifyRequest, key: string, input: unknown): Promise<void> {
+export async function setRequestKey(
+  request: FastifyRequest,
+  key: string,
+  input: unknown,
+): Promise<void> {
   const [path] = request.url.split('?');
   const content = JSON.stringify([request.method, path, await withFileHashes(input)]);
   const hash = (text: string) => createHmac('sha256', key).update(text).digest('hex');
   keys.set(request, { keyHash: hash(''), requestHash: hash(content) });
 }
 
-export function notedKey(request: FastifyRequest): RequestKey | undefined {
+export function requestKeyOf(request: FastifyRequest): RequestKey | undefined {
   return keys.get(request);
 }
 
@@ -62,17 +66,17 @@ export function notedKey(request: FastifyRequest): RequestKey | undefined {
  *
  * @throws EarlyResponse; HttpError 422 if the key came with another request before
  */
-export async function endRepeated(
+export async function replayIfRepeated(
   db: Db,
   request: FastifyRequest,
   userId: number,
   now: Date,
 ): Promise<void> {
   const key = keys.get(request);
-  const outcome = key && (await findOutcome(db, userId, key.keyHash, now));
-  if (!outcome) return;
-  if (outcome.requestHash !== key.requestHash) throw refused(REUSED);
-  const status = outcome.action === 'create' ? 201 : 200;
-  const body = { data: outcome.after };
+  const replay = key && (await findReplay(db, userId, key.keyHash, now));
+  if (!replay) return;
+  if (replay.requestHash !== key.requestHash) throw refused(REUSED);
+  const status = replay.action === 'create' ? 201 : 200;
+  const body = { data: replay.after };
   throw new EarlyResponse(new RouteResponse(status, body, { 'Idempotency-Replayed': 'true' }));
 }

@@ -9,7 +9,7 @@ import { describeForm, readFields } from './formFields';
 import type { FieldsOf, FormFields, Sent } from './formFields';
 import { fromYup } from './openapi/fromYup';
 import type { RequestSchema } from './openapi/operation';
-import { readForm, valuesOf } from './uploads';
+import { readForm, valuesNamed } from './uploads';
 
 export interface Reader<Input> {
   read(request: FastifyRequest): Promise<{ input: Input; method?: string }>;
@@ -31,7 +31,7 @@ function parametersOf({ query }: FastifyRequest) {
 /** The parameters of a query string, validated and cast by a schema. */
 export function query<S extends Schema, Input>(
   schema: S,
-  convert: (asked: InferType<S>) => Input,
+  convert: (parameters: InferType<S>) => Input,
 ): Reader<Input> {
   return {
     async read(request) {
@@ -69,7 +69,7 @@ export function convertedForm<S extends Schema, const F extends FormFields & Fie
     async read(request) {
       const sent = await readForm(request);
       const input = await convert(readFields(sent, fields));
-      return { input, method: valuesOf(sent.texts, '_method').at(-1) };
+      return { input, method: valuesNamed(sent.texts, '_method').at(-1) };
     },
     schema: { body: { contentType: 'multipart/form-data', schema } },
   };
@@ -103,14 +103,14 @@ const MISSING = /(must be defined|cannot be null|is a required field)$/;
 /** Yup's own message for a wrong type. It repeats the value, even a password. */
 const YUP_WRONG_TYPE = / must be a `\w+` type/;
 
-function messageOf({ message }: ValidationError): string {
+function toMessage({ message }: ValidationError): string {
   if (YUP_WRONG_TYPE.test(message)) return WRONG_TYPE;
   return MISSING.test(message) ? 'This field is required.' : message;
 }
 
 function fieldErrors(error: ValidationError): FieldErrors {
   const errors: FieldErrors = {};
-  for (const inner of error.inner) errors[inner.path ?? ''] ??= [messageOf(inner)];
+  for (const inner of error.inner) errors[inner.path ?? ''] ??= [toMessage(inner)];
   return errors;
 }
 

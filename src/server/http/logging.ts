@@ -1,6 +1,6 @@
 import { LogController } from 'fastify';
-import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import type { Config } from '../config';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { Config } from '../config/config';
 import { callerIdOf } from './auth';
 import { makeLogOutput } from './logOutput';
 import type { LogStream } from './logOutput';
@@ -53,4 +53,20 @@ export function logOptions(
     },
     logController: new RequestLog({ requestIdLogLabel: 'request' }),
   };
+}
+
+const ADVICE =
+  'A request has X-Forwarded-For, but TRUST_PROXY is unset: all visitors who come through a proxy ' +
+  'count as one. Set TRUST_PROXY to the address of the proxy. Without a proxy, ignore this.';
+
+/** Warns the operator once of a proxy that is not trusted. The header itself is not logged. */
+export function warnOfUntrustedProxy(app: FastifyInstance): void {
+  let isSaid = false;
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    if (!isSaid && headers['x-forwarded-for'] !== undefined) {
+      isSaid = true;
+      app.log.warn(ADVICE);
+    }
+    done();
+  });
 }

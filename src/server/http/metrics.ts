@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { counter, gauge } from '../metric';
-import type { Metric } from '../metric';
+import { counter, gauge } from '../runtime/metric';
+import type { Metric } from '../runtime/metric';
 import { unauthenticated } from './errors';
 import type { Lifecycle } from './lifecycle';
 

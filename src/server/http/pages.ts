@@ -6,7 +6,7 @@ import { MAX_PAGE_SIZE, PAGINATION_WINDOW, SEARCH_PAGE_SIZE } from '../../contra
 import type { PlainPage, SearchPageResponse } from '../../contract/paging';
 import { searchDayFields, searchTextField } from '../../contract/search';
 import { convertZawgyi, looksLikeZawgyi } from '../../contract/zawgyi';
-import type { Filter, Rows, Window } from '../store/pages';
+import type { Filter, Rows, Window } from '../store/engine/pages';
 import { query } from './input';
 
 export interface Search {
@@ -47,25 +47,25 @@ export const searchQuerySchema = windowSchema(SEARCH_PAGE_SIZE).shape({
   query: searchTextField(),
 });
 
-export function toWindow(asked: { page: string; per_page: string }, size: number): Window {
-  return { page: Number(asked.page || 1), perPage: Number(asked.per_page || size) };
+export function toWindow(parameters: { page: string; per_page: string }, size: number): Window {
+  return { page: Number(parameters.page || 1), perPage: Number(parameters.per_page || size) };
 }
 
-export function toDays(asked: { start_date: string; end_date: string }) {
-  return { start: asked.start_date || null, end: asked.end_date || null };
+export function toDays(parameters: { start_date: string; end_date: string }) {
+  return { start: parameters.start_date || null, end: parameters.end_date || null };
 }
 
 export const pageQuery = (size: number) =>
-  query(windowSchema(size), (asked) => toWindow(asked, size));
+  query(windowSchema(size), (parameters) => toWindow(parameters, size));
 
 /** The texts to search for. A text that looks like Zawgyi is searched in Unicode, too. */
 function toTexts(text: string) {
   return looksLikeZawgyi(text) ? { text, converted: convertZawgyi(text) } : { text };
 }
 
-export function toSearch(asked: InferType<typeof searchQuerySchema>): Search {
-  const filter = { ...toTexts(asked.query), ...toDays(asked) };
-  return { window: toWindow(asked, SEARCH_PAGE_SIZE), filter };
+export function toSearch(parameters: InferType<typeof searchQuerySchema>): Search {
+  const filter = { ...toTexts(parameters.query), ...toDays(parameters) };
+  return { window: toWindow(parameters, SEARCH_PAGE_SIZE), filter };
 }
 
 export const searchQuery = query(searchQuerySchema, toSearch);

@@ -7,7 +7,7 @@ import type { JsonSchema, Shape } from '../../contract/shapes';
 import { callerOf, checkAccess, currentCallerOf } from './auth';
 import type { Access } from './auth';
 import { methodNotAllowed, notFound } from './errors';
-import { endRepeated, noteKey, sentKey } from './idempotency';
+import { replayIfRepeated, sentKey, setRequestKey } from './idempotency';
 import { noInput, toStoreId } from './input';
 import type { Reader } from './input';
 import { compressorBytes } from './compression';
@@ -18,7 +18,7 @@ import { EarlyResponse, FileResponse, RouteResponse } from './routeResponse';
 import { sendJson } from './sendJson';
 import type { Services } from './services';
 import { etagOf } from './conditional';
-import { inSearch } from '../store/store';
+import { inSearch } from '../store/engine/store';
 
 interface RouteTypes {
   Params: { id?: string; key?: string };
@@ -178,10 +178,10 @@ async function respond<Input>(
   checkOverride(request, method, override);
   try {
     if (key !== null) {
-      await noteKey(request, key, input);
+      await setRequestKey(request, key, input);
       // This check comes before images are decoded again. The transaction of the write repeats it.
       const { account } = await currentCallerOf(services, services.db, request);
-      await endRepeated(services.db, request, account.id, services.now());
+      await replayIfRepeated(services.db, request, account.id, services.now());
     }
     const result = await call(services, request, input);
     return data && !(result instanceof RouteResponse) ? { data: result } : result;

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { isRecord } from '../../contract/records';
-import { inOwnTurn } from '../batch';
-import { RowBatches } from '../store/pages';
+import { inOwnTurn } from '../runtime/turns';
+import { RowBatches } from '../store/engine/pages';
 import { compressorBytes } from './compression';
 import { LARGE_BYTES, streamResponse } from './limits/largeResponses';
 

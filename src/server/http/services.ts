@@ -1,9 +1,9 @@
-import type { TrustedTime } from '../trustedTime';
-import type { FeedSettings } from '../feedSettings';
+import type { TrustedTime } from '../runtime/trustedTime';
+import type { FeedSettings } from '../config/feedSettings';
 import type { ImageDecoder } from '../images/imageDecoder';
-import type { Passwords } from '../passwords';
+import type { Passwords } from '../accounts/passwords';
 import type { Db } from '../store/schema';
-import type { TwoFactor } from '../twoFactor';
+import type { TwoFactor } from '../accounts/twoFactor';
 import type { SearchQueue } from './limits/searchQueue';
 
 export interface Services {

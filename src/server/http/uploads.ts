@@ -3,7 +3,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { UPLOAD } from '../../contract/limits';
 import type { UploadedFile } from '../../contract/image';
-import { codeOf } from '../store/engine';
+import { codeOf } from '../runtime/errors';
 import { MAX_TEXT_BYTES } from './limits/bodies';
 import { HttpError, invalid, malformedText, WRONG_TYPE } from './errors';
 import { readToBuffer } from './limits/readToBuffer';
@@ -16,12 +16,12 @@ export interface Upload extends UploadedFile {
 type Fields<T> = [name: string, value: T][];
 
 /** The fields of a multipart form. `tags[]`, `tags[0]` and `tags` are the same field. */
-export interface Form {
+export interface MultipartForm {
   texts: Fields<string>;
   files: Fields<Upload>;
 }
 
-export function valuesOf<T>(fields: Fields<T>, name: string): T[] {
+export function valuesNamed<T>(fields: Fields<T>, name: string): T[] {
   return fields.filter(([each]) => each === name).map(([, value]) => value);
 }
 
@@ -81,8 +81,8 @@ function readText({ value, mimetype }: MultipartValue, name: string): string {
   return value;
 }
 
-async function readParts(request: FastifyRequest): Promise<Form> {
-  const form: Form = { texts: [], files: [] };
+async function readParts(request: FastifyRequest): Promise<MultipartForm> {
+  const form: MultipartForm = { texts: [], files: [] };
   const tooLargeNames: string[] = [];
   let textBytes = 0;
   for await (const part of request.parts()) {
@@ -110,7 +110,7 @@ async function readParts(request: FastifyRequest): Promise<Form> {
  * @throws HttpError 400 malformed, 413 a file too large or too many, 415 not multipart, 422 too
  * many fields
  */
-export async function readForm(request: FastifyRequest): Promise<Form> {
+export async function readForm(request: FastifyRequest): Promise<MultipartForm> {
   if (!request.isMultipart()) {
     if (request.headers['content-type'] !== undefined) throw new HttpError(415);
     return { texts: [], files: [] };

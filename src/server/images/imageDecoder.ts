@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import PQueue from 'p-queue';
-import type { Limits } from '../config';
-import { counter, gauge } from '../metric';
-import type { Metric } from '../metric';
+import type { Limits } from '../config/config';
+import { counter, gauge } from '../runtime/metric';
+import type { Metric } from '../runtime/metric';
 import type { NewImage, Problem } from './decode';
 import type { Job, Result, Task } from './imageWorker';
 import { makeWorkerProcess } from './workerProcess';
-import type { Outcome, WorkerProcess } from './workerProcess';
+import type { DecodeOutcome, WorkerProcess } from './workerProcess';
 
 export class ImagesRefused extends Error {
   constructor(readonly problems: readonly (Problem | null)[]) {
@@ -57,7 +57,7 @@ function makeJobQueue(worker: WorkerProcess, parallel: number) {
   const inspections = new PQueue({ concurrency: 1 });
   const alone = new PQueue({ concurrency: 1 });
 
-  async function runAlone<T extends Task>(job: Job<T>): Promise<Outcome<T>> {
+  async function runAlone<T extends Task>(job: Job<T>): Promise<DecodeOutcome<T>> {
     const others = [queue, inspections];
     for (const other of others) other.pause();
     try {
@@ -72,7 +72,7 @@ function makeJobQueue(worker: WorkerProcess, parallel: number) {
     /**
      * Checking a header takes milliseconds, so it does not wait for images that are being decoded.
      */
-    runBeside<T extends Task>(job: Job<T>): Promise<Outcome<T>> {
+    runBeside<T extends Task>(job: Job<T>): Promise<DecodeOutcome<T>> {
       return (job.task === 'inspect' ? inspections : queue).add(() => worker.run(job));
     },
     /** Runs an interrupted job again without others, so that only its own time and memory count. */
@@ -94,7 +94,7 @@ export function makeImageDecoder(limits: Limits, parallel = PARALLEL): ImageDeco
   const forms = makeFormQueues();
   let aborted = 0;
 
-  function resultOf<T extends Task>(outcome: Outcome<T>): Result<T> | 'damaged' {
+  function resultOf<T extends Task>(outcome: DecodeOutcome<T>): Result<T> | 'damaged' {
     if (typeof outcome !== 'string') return outcome.result;
     aborted += 1;
     return 'damaged';
@@ -111,7 +111,7 @@ export function makeImageDecoder(limits: Limits, parallel = PARALLEL): ImageDeco
    */
   async function decodeAll(files: readonly Buffer[]): Promise<(NewImage | Problem | null)[]> {
     let isRefused = false;
-    const note = (outcome: Outcome<'decode'>) => {
+    const note = (outcome: DecodeOutcome<'decode'>) => {
       isRefused ||=
         outcome === 'ended' || (outcome !== 'interrupted' && typeof outcome.result === 'string');
       return outcome;

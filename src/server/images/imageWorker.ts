@@ -1,4 +1,4 @@
-import { ignoreOtherSignals, STOP_SIGNALS } from '../signals';
+import { ignoreOtherSignals, STOP_SIGNALS } from '../runtime/signals';
 import { decode, findProblem } from './decode';
 
 /*
@@ -19,7 +19,7 @@ export interface Job<T extends Task = Task> {
   file: Buffer;
 }
 
-export interface Message extends Job {
+export interface WorkerMessage extends Job {
   id: number;
 }
 
@@ -42,7 +42,7 @@ function checkMemory(): void {
   if (process.memoryUsage.rss() > maxBytes) end();
 }
 
-async function work({ id, task, file }: Message): Promise<void> {
+async function work({ id, task, file }: WorkerMessage): Promise<void> {
   const watch = setInterval(checkMemory, MEMORY_CHECK_MS);
   const result = await TASKS[task](file);
   clearInterval(watch);
@@ -54,6 +54,6 @@ async function work({ id, task, file }: Message): Promise<void> {
 ignoreOtherSignals();
 for (const signal of STOP_SIGNALS) process.on(signal, () => undefined);
 process.on('disconnect', end);
-process.on('message', (message: Message) => void work(message));
+process.on('message', (message: WorkerMessage) => void work(message));
 // If the server has ended in the meantime, 'disconnect' follows.
 process.send?.('ready', () => undefined);

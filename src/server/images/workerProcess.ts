@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { extname, join } from 'node:path';
-import type { Limits } from '../config';
-import type { Job, Message, Reply, Result, Task } from './imageWorker';
+import type { Limits } from '../config/config';
+import type { Job, WorkerMessage, Reply, Result, Task } from './imageWorker';
 
 /** An idle worker is kept this long, because its start takes a fifth of a second. */
 export const IDLE_MS = 300_000;
@@ -27,11 +27,11 @@ const START_OPTIONS = {
  * The outcome of a job. `ended`: the process ended because of this job, for its time, its memory or
  * another reason. `interrupted`: the process ended during several jobs, so the cause is unknown.
  */
-export type Outcome<T extends Task> = { result: Result<T> } | 'ended' | 'interrupted';
+export type DecodeOutcome<T extends Task> = { result: Result<T> } | 'ended' | 'interrupted';
 
 interface Running {
   isOverdue: boolean;
-  finish: (outcome: Outcome<Task>) => void;
+  finish: (outcome: DecodeOutcome<Task>) => void;
 }
 
 class ImageProcess {
@@ -59,7 +59,7 @@ class ImageProcess {
     return connected && exitCode === null && signalCode === null;
   }
 
-  run<T extends Task>(job: Job<T>): Promise<Outcome<T>> {
+  run<T extends Task>(job: Job<T>): Promise<DecodeOutcome<T>> {
     if (!this.isConnected) return Promise.resolve('interrupted');
     return new Promise((resolve) => {
       const id = (this.lastId += 1);
@@ -67,14 +67,14 @@ class ImageProcess {
         running.isOverdue = true;
         this.child.kill('SIGKILL');
       }, this.limits.imageTimeout);
-      const finish = (outcome: Outcome<Task>) => {
+      const finish = (outcome: DecodeOutcome<Task>) => {
         clearTimeout(timer);
         this.jobs.delete(id);
-        resolve(outcome as Outcome<T>);
+        resolve(outcome as DecodeOutcome<T>);
       };
       const running = { isOverdue: false, finish };
       this.jobs.set(id, running);
-      this.child.send({ id, ...job } satisfies Message);
+      this.child.send({ id, ...job } satisfies WorkerMessage);
     });
   }
 
@@ -99,7 +99,7 @@ class ImageProcess {
 export class DecoderClosed extends Error {}
 
 export interface WorkerProcess {
-  run<T extends Task>(job: Job<T>): Promise<Outcome<T>>;
+  run<T extends Task>(job: Job<T>): Promise<DecodeOutcome<T>>;
   close(): Promise<void>;
 }
 
@@ -123,7 +123,7 @@ export function makeWorkerProcess(limits: Limits): WorkerProcess {
     throw new Error('The image worker did not start.');
   }
 
-  async function attempt<T extends Task>(job: Job<T>): Promise<Outcome<T>> {
+  async function attempt<T extends Task>(job: Job<T>): Promise<DecodeOutcome<T>> {
     clearTimeout(idle);
     running += 1;
     try {

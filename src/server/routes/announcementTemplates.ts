@@ -4,7 +4,7 @@ import {
 } from '../../contract/announcementTemplate';
 import type { AnnouncementTemplateForm } from '../../contract/announcementTemplate';
 import { MAX_TEMPLATES } from '../../contract/limits';
-import { listOf } from '../../contract/shapes';
+import { arrayOf } from '../../contract/shapes';
 import { invalid } from '../http/errors';
 import { json } from '../http/input';
 import { idOf, route } from '../http/route';
@@ -58,7 +58,7 @@ export const announcementTemplateRoutes: Route[] = [
     path,
     summary: 'List the announcement templates',
     access: ['announcement-create', access],
-    data: listOf(AnnouncementTemplate),
+    data: arrayOf(AnnouncementTemplate),
     call: ({ db }) => store.listTemplates(db),
   }),
   route({

@@ -9,7 +9,7 @@ import { ANNOUNCEMENT_TYPES } from '../../contract/announcementTypes';
 import type { AuditAction } from '../../contract/audit';
 import { PAGE_SIZE } from '../../contract/limits';
 import { plainPageOf } from '../../contract/paging';
-import { listOf } from '../../contract/shapes';
+import { arrayOf } from '../../contract/shapes';
 import { isBlank } from '../../contract/text';
 import { issueAlert } from '../feeds/issueAlert';
 import { found, HttpError, invalid } from '../http/errors';
@@ -74,7 +74,7 @@ export const announcementRoutes: Route[] = [
     summary: 'List the announcement',
     access: 'signed-in',
     polled: true,
-    data: listOf(Announcement),
+    data: arrayOf(Announcement),
     call: ({ db }) => store.listAnnouncements(db),
   }),
   dataRoute('/api/announcements/:id', 'Read the announcement', Announcement, ({ db }, request) =>

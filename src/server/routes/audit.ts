@@ -9,7 +9,7 @@ import { ALL_NOUNS } from '../../contract/nouns';
 import { AuditPageMeta, plainPageOf } from '../../contract/paging';
 import { searchDayFields } from '../../contract/search';
 import { TEXT } from '../../contract/shapes';
-import { inOwnTurn } from '../batch';
+import { inOwnTurn } from '../runtime/turns';
 import { BYTE_ORDER_MARK, csvLine } from '../http/csv';
 import { found } from '../http/errors';
 import { query, toStoreId } from '../http/input';
@@ -43,19 +43,19 @@ const filterSchema = object({
 
 const pageSchema = windowSchema(PAGE_SIZE.audit).concat(filterSchema);
 
-function toFilter(asked: InferType<typeof filterSchema>): AuditFilter {
+function toFilter(parameters: InferType<typeof filterSchema>): AuditFilter {
   return {
-    userId: toStoreId(asked.user_id),
-    action: AUDIT_ACTIONS.find((action) => action === asked.action) ?? null,
-    entity: ALL_NOUNS.find((entity) => entity === asked.noun) ?? null,
-    entityId: toStoreId(asked.noun_id),
-    ...toDays(asked),
+    userId: toStoreId(parameters.user_id),
+    action: AUDIT_ACTIONS.find((action) => action === parameters.action) ?? null,
+    entity: ALL_NOUNS.find((entity) => entity === parameters.noun) ?? null,
+    entityId: toStoreId(parameters.noun_id),
+    ...toDays(parameters),
   };
 }
 
-const pageQuery = query(pageSchema, (asked) => ({
-  window: toWindow(asked, PAGE_SIZE.audit),
-  filter: toFilter(asked),
+const pageQuery = query(pageSchema, (parameters) => ({
+  window: toWindow(parameters, PAGE_SIZE.audit),
+  filter: toFilter(parameters),
 }));
 
 const COLUMNS = [

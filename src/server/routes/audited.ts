@@ -6,7 +6,7 @@ import type { Noun } from '../../contract/nouns';
 import type { StaleSave, Versioned } from '../../contract/versioned';
 import { callerOf, currentCallerOf } from '../http/auth';
 import type { Caller } from '../http/auth';
-import { endRepeated, notedKey } from '../http/idempotency';
+import { replayIfRepeated, requestKeyOf } from '../http/idempotency';
 import { toStoreId } from '../http/input';
 import { nounOf } from '../http/route';
 import type { ApiRequest } from '../http/route';
@@ -16,12 +16,12 @@ import { admitsWrite } from '../http/conditional';
 import { addRecord } from '../store/audit';
 import type { NewRecord } from '../store/audit';
 import { findLastSave } from '../store/history';
-import { keepKey } from '../store/idempotencyKeys';
+import { storeKey } from '../store/idempotencyKeys';
 import type { Saved } from '../store/idempotencyKeys';
-import { lockEntity, lockRequestKey, lockSession } from '../store/locks';
+import { lockEntity, lockRequestKey, lockSession } from '../store/engine/locks';
 import type { Account } from '../store/sessions';
 import type { Db, Schema } from '../store/schema';
-import { inDeletion, inTransaction } from '../store/store';
+import { inDeletion, inTransaction } from '../store/engine/store';
 import { differ, raiseVersion } from '../store/versions';
 
 interface Resource {
@@ -33,14 +33,14 @@ interface Change<Before, After> {
   after: After;
 }
 
-async function keepKeyOf(
+async function storeKeyOf(
   db: Db,
   now: Date,
   request: FastifyRequest,
   { user, ...saved }: Saved & Pick<NewRecord, 'user'>,
 ): Promise<void> {
-  const key = notedKey(request);
-  if (key && user) await keepKey(db, user.id, key, saved, now);
+  const key = requestKeyOf(request);
+  if (key && user) await storeKey(db, user.id, key, saved, now);
 }
 
 /**
@@ -57,7 +57,7 @@ export async function record(
   const { id: requestId, ip: address } = request;
   const source = { entity: nounOf(request), requestId, address };
   const recordId = await addRecord(db, { ...source, ...event }, now);
-  await keepKeyOf(db, now, request, { user: event.user, recordId });
+  await storeKeyOf(db, now, request, { user: event.user, recordId });
 }
 
 /**
@@ -98,12 +98,12 @@ export function asCaller<T>(
 ): Promise<T> {
   const run = request.method === 'DELETE' ? inDeletion : inTransaction;
   return run(services.db, async (trx) => {
-    const key = notedKey(request);
+    const key = requestKeyOf(request);
     if (key) await lockRequestKey(trx, key.keyHash);
     await lockEntity(trx, nounOf(request), toStoreId(request.params.id));
     await lockSession(trx, callerOf(request).token);
     const caller = await currentCallerOf(services, trx, request);
-    await endRepeated(trx, request, caller.account.id, services.now());
+    await replayIfRepeated(trx, request, caller.account.id, services.now());
     return write(trx, caller);
   });
 }
@@ -135,7 +135,7 @@ export function audited<After extends Resource | null>(
     const done = action ?? actionOf({ before, after: written });
     const isUpdate = done === 'update';
     if (isUpdate && !differ(before, written)) {
-      await keepKeyOf(trx, now, request, { user, unchanged: written });
+      await storeKeyOf(trx, now, request, { user, unchanged: written });
       return written;
     }
     const after = isUpdate

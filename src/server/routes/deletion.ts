@@ -8,7 +8,7 @@ import { RouteResponse } from '../http/routeResponse';
 import type { Services } from '../http/services';
 import type { Db } from '../store/schema';
 import type { Account } from '../store/sessions';
-import { isLastResort, isShortOfSpace } from '../store/store';
+import { isLastResort, isShortOfSpace } from '../store/engine/store';
 import { freeTrash, keptUntil, purgeTrash } from '../store/trash';
 import type { Deleter } from '../store/trash';
 import { audited, record } from './audited';
@@ -51,12 +51,16 @@ export async function deleteEntity(
 ): Promise<RouteResponse> {
   const now = services.now();
   const isShort = isShortOfSpace(services.db);
-  let isKept = !isShort;
+  let isRestorable = !isShort;
   await audited(services, request, async (trx, user) => {
-    isKept = !isShort && !isLastResort(trx);
-    if (!isKept) await freeSpace(trx, now, request, user);
-    return { before: await remove(trx, isKept ? { user, now } : null), after: null };
+    isRestorable = !isShort && !isLastResort(trx);
+    if (!isRestorable) await freeSpace(trx, now, request, user);
+    return { before: await remove(trx, isRestorable ? { user, now } : null), after: null };
   });
   await purge(services, request);
-  return new RouteResponse(204, undefined, isKept ? { 'X-Restorable-Until': keptUntil(now) } : {});
+  return new RouteResponse(
+    204,
+    undefined,
+    isRestorable ? { 'X-Restorable-Until': keptUntil(now) } : {},
+  );
 }

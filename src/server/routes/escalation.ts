@@ -1,7 +1,7 @@
 import { mayAssign, mayGrant, mayManage } from '../../contract/policies';
 import { forbidden, unconfirmed } from '../http/errors';
 import type { Account } from '../store/sessions';
-import { MAX_CLOCK_SKEW_MS, timeAt } from '../store/times';
+import { MAX_CLOCK_SKEW_MS, timeAt } from '../store/engine/times';
 
 /*
  * These checks keep users from extending their own rights:

@@ -6,11 +6,11 @@ import { invalid } from '../http/errors';
 import type { HttpError } from '../http/errors';
 import type { ApiRequest } from '../http/route';
 import type { Services } from '../http/services';
-import { networkOf } from '../networks';
+import { networkOf } from '../accounts/networks';
 import { findBlock } from '../store/loginFailures';
 import type { Named } from '../store/loginFailures';
 import type { Db } from '../store/schema';
-import { inTransaction } from '../store/store';
+import { inTransaction } from '../store/engine/store';
 import { asCaller, record } from './audited';
 import { checkIdentity, findNamed, verifyPassword, WRONG_PASSWORD } from './passwordAttempt';
 import type { IdentityError, Verified } from './passwordAttempt';
@@ -95,11 +95,11 @@ export async function asVerified<T>(
 ): Promise<T> {
   const { verified, code, isFirst } = identity;
   const outcome = await asCaller(services, request, async (trx, caller) => {
-    const { doubt } = await checkIdentity(trx, services, verified, code, isFirst);
-    return doubt ? { doubt } : { result: await write(trx, caller) };
+    const { error } = await checkIdentity(trx, services, verified, code, isFirst);
+    return error ? { error } : { result: await write(trx, caller) };
   });
-  if (!outcome.doubt) return outcome.result;
-  throw await refusalOf(services, request, outcome.doubt, identity);
+  if (!outcome.error) return outcome.result;
+  throw await refusalOf(services, request, outcome.error, identity);
 }
 
 /**

@@ -1,13 +1,13 @@
 import { tooManyAttempts } from '../http/errors';
 import type { HashClient } from '../http/limits/hashQueue';
 import type { Services } from '../http/services';
-import { asReadable } from '../passwords';
+import { asReadable } from '../accounts/passwords';
 import { rememberNetwork } from '../store/knownNetworks';
-import { lockUser } from '../store/locks';
+import { lockUser } from '../store/engine/locks';
 import { accountKeyOf, admit, forgive } from '../store/loginFailures';
-import type { Admission, Attempt, Named } from '../store/loginFailures';
+import type { Admission, SignInAttempt, Named } from '../store/loginFailures';
 import type { Db } from '../store/schema';
-import { inTransaction } from '../store/store';
+import { inTransaction } from '../store/engine/store';
 import { isUsable } from '../store/temporaryPasswords';
 import { twoFactorStatus, useCode } from '../store/twoFactor';
 import type { ClockDifference } from '../store/twoFactor';
@@ -67,7 +67,7 @@ async function isRightPassword(
  */
 export async function verifyPassword(
   services: Services,
-  { account, network }: Attempt,
+  { account, network }: SignInAttempt,
   password: string,
 ): Promise<Verified | null> {
   const { db, now } = services;
@@ -148,7 +148,7 @@ async function codeError(
 
 interface IdentityVerdict {
   /** Null if everything is right. */
-  doubt: IdentityError | null;
+  error: IdentityError | null;
   codeGiven: boolean;
 }
 
@@ -172,16 +172,16 @@ export async function checkIdentity(
   await lockUser(trx, id);
   const current = await credentialsOf(trx, id);
   if (current?.password_hash !== hash || !isUsable(current.temporary_until, now())) {
-    return { doubt: WRONG_PASSWORD, codeGiven: false };
+    return { error: WRONG_PASSWORD, codeGiven: false };
   }
   const status = await twoFactorStatus(trx, id, now());
   const isOver = isFirst && status === 'off';
-  const isAsked = code !== null && (isFirst || status === 'on');
-  const doubt = isOver ? SET_UP_OVER : isAsked ? await codeError(trx, services, id, code) : null;
-  if (doubt?.isFailure) return { doubt, codeGiven: false };
-  const codeGiven = isAsked && !doubt;
+  const isRequired = code !== null && (isFirst || status === 'on');
+  const error = isOver ? SET_UP_OVER : isRequired ? await codeError(trx, services, id, code) : null;
+  if (error?.isFailure) return { error, codeGiven: false };
+  const codeGiven = isRequired && !error;
   // The first code of a secret can be guessed, too, so failures count on until it is right.
   await forgive(trx, admission, codeGiven || status === 'off');
   if (codeGiven || status !== 'on') await rememberNetwork(trx, id, network, now());
-  return { doubt, codeGiven };
+  return { error, codeGiven };
 }

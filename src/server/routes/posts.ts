@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '../../contract/limits';
 import { plainPageOf, PostPageMeta, searchPageOf } from '../../contract/paging';
 import { ListedPost, Post, postCreateSchema, postUpdateSchema } from '../../contract/post';
 import type { PostEditForm } from '../../contract/post';
-import { listOf } from '../../contract/shapes';
+import { arrayOf } from '../../contract/shapes';
 import { cleanDescription, hasTooMuchMarkup } from '../html/cleanDescription';
 import { invalid } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
@@ -17,12 +17,12 @@ import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import type { Upload } from '../http/uploads';
 import { findCategory, listCategoryNames } from '../store/categories';
-import { lockTags } from '../store/locks';
+import { lockTags } from '../store/engine/locks';
 import * as store from '../store/posts';
 import { countZawgyi } from '../store/postSearch';
 import type { Db } from '../store/schema';
 import { areTags } from '../store/tags';
-import { keepPost } from '../store/trash';
+import { movePostToTrash } from '../store/trash';
 import { asCaller, audited, checkVersion } from './audited';
 import { decodeUploads } from './decodeUploads';
 import { deleteEntity } from './deletion';
@@ -91,7 +91,7 @@ const TAG_INVALID = ['The selected tag is invalid.'];
 
 /**
  * The values to store for a form, with decoded images. Decoding is slow and must not run in a
- * transaction. Categories are never deleted, so the chosen one still exists later; `holdTags`
+ * transaction. Categories are never deleted, so the chosen one still exists later; `lockChosenTags`
  * checks the tags again.
  *
  * @throws HttpError 422
@@ -125,7 +125,7 @@ async function newPostOf(
  *
  * @throws HttpError 422 if one was deleted in the meantime
  */
-async function holdTags(trx: Db, tags: readonly number[]): Promise<void> {
+async function lockChosenTags(trx: Db, tags: readonly number[]): Promise<void> {
   await lockTags(trx, tags);
   if (!(await areTags(trx, tags))) throw invalid({ tags: TAG_INVALID });
 }
@@ -136,7 +136,7 @@ async function createPost(services: Services, request: ApiRequest, sent: SentPos
   const post = await newPostOf(services, request, form, sent);
   const createdAt = new Date(createdAtOf(form.backdate, now()));
   return audited(services, request, async (trx) => {
-    await holdTags(trx, post.tags);
+    await lockChosenTags(trx, post.tags);
     const id = await store.createPost(trx, post, createdAt);
     return { before: null, after: await getPost(trx, id) };
   });
@@ -155,7 +155,7 @@ async function updatePost(services: Services, request: ApiRequest, sent: SentUpd
     const before = await getPost(trx, id);
     await checkVersion(trx, request, before);
     const created_at = createdAtOf(form.backdate, now(), before.created_at);
-    await holdTags(trx, post.tags);
+    await lockChosenTags(trx, post.tags);
     const removed = { removed_cover_image, removed_description_images };
     await store.updatePost(trx, id, { ...post, ...removed, created_at }, now());
     return { before, after: await getPost(trx, id) };
@@ -166,7 +166,7 @@ async function deletePost(services: Services, request: ApiRequest) {
   const id = idOf(request);
   return deleteEntity(services, request, async (trx, deleter) => {
     const post = await getPost(trx, id);
-    if (deleter) await keepPost(trx, id, deleter);
+    if (deleter) await movePostToTrash(trx, id, deleter);
     await store.deletePost(trx, id);
     return post;
   });
@@ -179,8 +179,8 @@ const postSearchSchema = searchQuerySchema.shape({
   ),
 });
 
-const postSearchQuery = query(postSearchSchema, ({ zawgyi, ...asked }) => {
-  const { window, filter } = toSearch(asked);
+const postSearchQuery = query(postSearchSchema, ({ zawgyi, ...sent }) => {
+  const { window, filter } = toSearch(sent);
   return { window, filter: { ...filter, onlyZawgyi: zawgyi === 'true' } };
 });
 
@@ -206,7 +206,7 @@ export const postRoutes: Route[] = [
   dataRoute(
     '/api/posts/categories',
     'List the categories for posts',
-    listOf(CategoryName),
+    arrayOf(CategoryName),
     ({ db }) => listCategoryNames(db),
   ),
   dataRoute('/api/posts/:id', 'Read a post', Post, ({ db }, request) => getPost(db, idOf(request))),

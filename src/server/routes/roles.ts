@@ -3,7 +3,7 @@ import { plainPageOf, searchPageOf } from '../../contract/paging';
 import { namesOfPermission, PERMISSION_SLUGS } from '../../contract/permissions';
 import { Permission, Role, roleCreateSchema, roleEditSchema } from '../../contract/role';
 import type { RoleForm, RoleName } from '../../contract/role';
-import { listOf } from '../../contract/shapes';
+import { arrayOf } from '../../contract/shapes';
 import { found, invalid } from '../http/errors';
 import { json, noInput } from '../http/input';
 import { pageQuery, plainPage, searchPage, searchQuery } from '../http/pages';
@@ -90,7 +90,7 @@ export const roleRoutes: Route[] = [
     async ({ db }, request, search) =>
       searchPage(request, search, await store.listRoles(db, search.window, search.filter)),
   ),
-  getRoute('/api/roles/permissions', 'List all permissions', noInput, listOf(Permission), () =>
+  getRoute('/api/roles/permissions', 'List all permissions', noInput, arrayOf(Permission), () =>
     Promise.resolve(PERMISSIONS),
   ),
   dataRoute('/api/roles/:id', 'Read a role', Role, ({ db }, request) => getRole(db, idOf(request))),

@@ -7,7 +7,7 @@ import { changePasswordSchema } from '../../contract/profile';
 import type { ChangePasswordForm } from '../../contract/profile';
 import { LOGIN_RESPONSE, Session } from '../../contract/session';
 import type { LoginRequest, LoginResponse, SessionUser } from '../../contract/session';
-import { listOf } from '../../contract/shapes';
+import { arrayOf } from '../../contract/shapes';
 import { passwordSchema } from '../../contract/user';
 import { callerOf, deviceOf } from '../http/auth';
 import { found, invalid, notFound, unauthenticated } from '../http/errors';
@@ -15,9 +15,9 @@ import { json } from '../http/input';
 import { dataRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
-import { networkOf } from '../networks';
+import { networkOf } from '../accounts/networks';
 import { hasSignedIn } from '../store/audit';
-import { asReadable } from '../passwords';
+import { asReadable } from '../accounts/passwords';
 import { isKnownNetwork } from '../store/knownNetworks';
 import { findRole } from '../store/roles';
 import type { Db } from '../store/schema';
@@ -28,7 +28,7 @@ import {
   listSessions,
   openSession,
 } from '../store/sessions';
-import { inTransaction } from '../store/store';
+import { inTransaction } from '../store/engine/store';
 import { credentialsOf, findUser, setPassword } from '../store/users';
 import type { StoredUser } from '../store/users';
 import { asCaller, record } from './audited';
@@ -75,8 +75,8 @@ async function enter(
   if (!verified) return WRONG_PASSWORD;
   return inTransaction(db, async (trx) => {
     const isKnown = await isKnownNetwork(trx, verified.id, network, now());
-    const { doubt, codeGiven } = await checkIdentity(trx, services, verified, code);
-    if (doubt) return doubt;
+    const { error, codeGiven } = await checkIdentity(trx, services, verified, code);
+    if (error) return error;
     const user = await findUser(trx, verified.id);
     if (!user) return WRONG_PASSWORD;
     const token = await openSession(trx, user.id, deviceOf(request), now(), codeGiven);
@@ -208,7 +208,7 @@ function endSessions(services: Services, request: ApiRequest, userId: number): P
   });
 }
 
-const SESSIONS = listOf(Session);
+const SESSIONS = arrayOf(Session);
 
 /** Users may see and end their own sessions; privileged users those of everybody. */
 export const sessionListRoutes: Route[] = [

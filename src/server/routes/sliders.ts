@@ -1,4 +1,4 @@
-import { listOf } from '../../contract/shapes';
+import { arrayOf } from '../../contract/shapes';
 import {
   Slider,
   sliderCreateSchema,
@@ -12,7 +12,7 @@ import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import type { Db } from '../store/schema';
 import * as store from '../store/sliders';
-import { keepSlider } from '../store/trash';
+import { moveSliderToTrash } from '../store/trash';
 import { asCaller, audited, checkVersion } from './audited';
 import { decodeUploads } from './decodeUploads';
 import { deleteEntity } from './deletion';
@@ -62,14 +62,14 @@ function deleteSlider(services: Services, request: ApiRequest) {
   const id = idOf(request);
   return deleteEntity(services, request, async (trx, deleter) => {
     const slider = await getSlider(trx, id);
-    if (deleter) await keepSlider(trx, id, deleter);
+    if (deleter) await moveSliderToTrash(trx, id, deleter);
     await store.deleteSlider(trx, id);
     return slider;
   });
 }
 
 export const sliderRoutes: Route[] = [
-  dataRoute('/api/sliders', 'List the sliders', listOf(Slider), ({ db }) => store.listSliders(db)),
+  dataRoute('/api/sliders', 'List the sliders', arrayOf(Slider), ({ db }) => store.listSliders(db)),
   dataRoute('/api/sliders/:id', 'Read a slider', Slider, ({ db }, request) =>
     getSlider(db, idOf(request)),
   ),

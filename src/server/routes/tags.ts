@@ -1,5 +1,5 @@
 import { MAX_TAGS } from '../../contract/limits';
-import { listOf } from '../../contract/shapes';
+import { arrayOf } from '../../contract/shapes';
 import { Tag, tagMergeSchema, tagSchema, TagUse } from '../../contract/tag';
 import type { TagForm, TagMergeForm } from '../../contract/tag';
 import { found, HttpError, invalid } from '../http/errors';
@@ -9,7 +9,7 @@ import type { ApiRequest, Route } from '../http/route';
 import { RouteResponse } from '../http/routeResponse';
 import type { Services } from '../http/services';
 import { findMerge } from '../store/history';
-import { lockTagExclusively } from '../store/locks';
+import { lockTagExclusively } from '../store/engine/locks';
 import type { Db } from '../store/schema';
 import { readMerged, replaceTag, restoreTag } from '../store/tagMerge';
 import * as store from '../store/tags';
@@ -102,7 +102,7 @@ async function deleteTag(services: Services, request: ApiRequest): Promise<void>
 }
 
 export const tagRoutes: Route[] = [
-  dataRoute('/api/tags', 'List the tags', listOf(Tag), ({ db }) => store.listTags(db)),
+  dataRoute('/api/tags', 'List the tags', arrayOf(Tag), ({ db }) => store.listTags(db)),
   route({
     method: 'POST',
     path: '/api/tags',
@@ -127,7 +127,7 @@ export const tagManagementRoutes: Route[] = [
     path: '/api/tags/usage',
     summary: 'List the tags with their numbers of posts',
     access: 'post-edit',
-    data: listOf(TagUse),
+    data: arrayOf(TagUse),
     call: ({ db }) => store.listTagUses(db),
   }),
   route({

@@ -68,9 +68,9 @@ const trashSchema = windowSchema(PAGE_SIZE.trash).shape({
   noun: choice(TRASHED_NOUNS),
 });
 
-const trashQuery = query(trashSchema, (asked) => ({
-  window: toWindow(asked, PAGE_SIZE.trash),
-  noun: asked.noun,
+const trashQuery = query(trashSchema, (parameters) => ({
+  window: toWindow(parameters, PAGE_SIZE.trash),
+  noun: parameters.noun,
 }));
 
 /** The deleted entities that can be restored. Users see the kinds that they may restore. */
@@ -82,10 +82,10 @@ export const trashRoutes: Route[] = [
     access: Object.values(RESTORE_PERMISSIONS),
     input: trashQuery,
     response: plainPageOf(TrashEntry),
-    call: async ({ db, now }, request, { window, noun: asked }) => {
+    call: async ({ db, now }, request, { window, noun: chosen }) => {
       const { account } = callerOf(request);
       const nouns = TRASHED_NOUNS.filter(
-        (noun) => ['', noun].includes(asked) && can(account, RESTORE_PERMISSIONS[noun]),
+        (noun) => ['', noun].includes(chosen) && can(account, RESTORE_PERMISSIONS[noun]),
       );
       if (nouns.length === 0) throw forbidden();
       return plainPage(request, window, await listTrash(db, nouns, window, now()));

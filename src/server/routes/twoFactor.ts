@@ -17,10 +17,10 @@ import { idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import type { Db } from '../store/schema';
-import { keepSessionWithCode, renewVerification } from '../store/sessions';
+import { closeSessionsWithoutCode, renewVerification } from '../store/sessions';
 import * as store from '../store/twoFactor';
 import { findUser } from '../store/users';
-import { newRecoveryCodes, newSecret } from '../twoFactor';
+import { newRecoveryCodes, newSecret } from '../accounts/twoFactor';
 import { asCaller, record } from './audited';
 import { checkRecentSignIn } from './escalation';
 import { withIdentityCheck } from './identityCheck';
@@ -70,14 +70,14 @@ async function setUp(
   return withIdentityCheck(services, request, identity, async (trx, { account: { id, email } }) => {
     await checkOff(trx, id);
     const made = newSecret(email);
-    await store.keepSecret(trx, id, twoFactor.seal(made.secret, id), services.now());
+    await store.storeSecret(trx, id, twoFactor.seal(made.secret, id), services.now());
     return made;
   });
 }
 
 async function giveRecoveryCodes(trx: Db, userId: number): Promise<RecoveryCodes> {
   const codes = newRecoveryCodes();
-  await store.keepRecoveryCodes(trx, userId, codes);
+  await store.storeRecoveryCodes(trx, userId, codes);
   return { recovery_codes: codes };
 }
 
@@ -95,7 +95,7 @@ async function turnOn(
     const { id } = account;
     await checkOff(trx, id);
     await store.enableTwoFactor(trx, id, services.now());
-    await keepSessionWithCode(trx, id, token);
+    await closeSessionsWithoutCode(trx, id, token);
     await renewVerification(trx, token, services.now());
     await recordOwn(services, trx, request, caller, 'turn-on-two-factor');
     return giveRecoveryCodes(trx, id);

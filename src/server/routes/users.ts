@@ -13,7 +13,7 @@ import { pageQuery, plainPage, searchPage, searchQuery } from '../http/pages';
 import { dataRoute, getRoute, idOf, route, searchRoute } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
-import { readablePassword } from '../passwords';
+import { readablePassword } from '../accounts/passwords';
 import { findRole } from '../store/roles';
 import type { Db } from '../store/schema';
 import type { Account } from '../store/sessions';

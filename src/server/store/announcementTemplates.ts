@@ -3,8 +3,8 @@ import type {
   AnnouncementTemplateForm,
 } from '../../contract/announcementTemplate';
 import { HAZARDS } from '../../contract/announcementTemplate';
-import { nextId } from './ids';
-import { countRows } from './pages';
+import { nextId } from './engine/ids';
+import { countRows } from './engine/pages';
 import type { Db } from './schema';
 
 const selectTemplates = (db: Db) =>

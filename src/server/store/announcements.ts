@@ -4,8 +4,8 @@ import type {
   AnnouncementVersion,
 } from '../../contract/announcement';
 import { changeAfter, listVersions } from './history';
-import { nextId } from './ids';
-import type { Rows, Window } from './pages';
+import { nextId } from './engine/ids';
+import type { Rows, Window } from './engine/pages';
 import type { Db } from './schema';
 
 /** The type of a stored announcement can be one that is no longer in the contract. */

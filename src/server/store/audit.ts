@@ -6,10 +6,10 @@ import type { Noun } from '../../contract/nouns';
 import { instantsOf } from '../../contract/dates';
 import type { Day } from '../../contract/dates';
 import { AUDIT_COUNTED } from '../../contract/limits';
-import { summaryOf } from './auditSummary';
-import { nextId } from './ids';
-import { RowBatches } from './pages';
-import type { Window } from './pages';
+import { auditSummaryOf } from './auditSummary';
+import { nextId } from './engine/ids';
+import { RowBatches } from './engine/pages';
+import type { Window } from './engine/pages';
 import type { Db, Schema } from './schema';
 
 /** A new record. It contains the entity as responses show it, so it has no secrets. */
@@ -92,7 +92,7 @@ function toRecord(row: Schema['audit']): AuditRecord {
     action,
     noun,
     noun_id,
-    ...summaryOf({ action, noun, ...entities }),
+    ...auditSummaryOf({ action, noun, ...entities }),
     request_id,
     address,
     ...entities,

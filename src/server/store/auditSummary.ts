@@ -28,7 +28,7 @@ const firstText = (...values: unknown[]) =>
   values.filter((value) => typeof value === 'string').find((value) => value !== '') ?? '';
 
 /** The name of the entity of a record, and the reason for concern; null if there is none. */
-export function summaryOf(change: Change): Pick<AuditRecord, 'name' | 'name_mm' | 'concern'> {
+export function auditSummaryOf(change: Change): Pick<AuditRecord, 'name' | 'name_mm' | 'concern'> {
   const entity = change.after ?? change.before;
   const name = fieldOf(entity, 'name');
   const texts = ['title', 'text', 'text_my', 'text_en'].map((field) => fieldOf(entity, field));

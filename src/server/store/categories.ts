@@ -1,9 +1,9 @@
 import { expressionBuilder } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Category, CategoryForm } from '../../contract/category';
-import { nextId } from './ids';
-import { UNFILTERED, countRows, isWhole, matches, readPage } from './pages';
-import type { Filter, Rows, Window } from './pages';
+import { nextId } from './engine/ids';
+import { UNFILTERED, countRows, isWhole, matches, readPage } from './engine/pages';
+import type { Filter, Rows, Window } from './engine/pages';
 import type { Db, Schema, Written } from './schema';
 import { searchTextOf } from './texts';
 

@@ -2,11 +2,11 @@ import type { Noun } from '../../contract/nouns';
 import { isRecord } from '../../contract/records';
 import type { MergedTag, Tag } from '../../contract/tag';
 import type { RecordVersion } from '../../contract/recordVersion';
-import { inOwnTurn } from '../batch';
+import { inOwnTurn } from '../runtime/turns';
 import { unpackEntities } from './audit';
 import type { Entities } from './audit';
-import { readPage, RowBatches } from './pages';
-import type { Window } from './pages';
+import { readPage, RowBatches } from './engine/pages';
+import type { Window } from './engine/pages';
 import type { Db } from './schema';
 import { differ } from './versions';
 

@@ -1,8 +1,8 @@
 import type { AuditAction } from '../../contract/audit';
 import { packEntities, unpackEntities } from './audit';
-import { isSqlite } from './locks';
+import { isSqlite } from './engine/locks';
 import type { Db } from './schema';
-import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
+import { MAX_CLOCK_SKEW_MS, timeAt } from './engine/times';
 
 const KEPT_MS = 24 * 3_600_000;
 /** More than one insertion adds, so that keys cannot pile up, but little work for each. */
@@ -14,7 +14,7 @@ export interface RequestKey {
   requestHash: string;
 }
 
-interface Outcome {
+interface Replay {
   requestHash: string;
   /** Null if the request changed nothing. */
   action: AuditAction | null;
@@ -28,12 +28,12 @@ export type Saved = { recordId: number } | { unchanged: object | null };
 const oldest = (now: Date) => timeAt(now, -KEPT_MS);
 const newest = (now: Date) => timeAt(now, MAX_CLOCK_SKEW_MS);
 
-export async function findOutcome(
+export async function findReplay(
   db: Db,
   userId: number,
   keyHash: string,
   now: Date,
-): Promise<Outcome | undefined> {
+): Promise<Replay | undefined> {
   const row = await db
     .selectFrom('idempotency_keys as keys')
     .leftJoin('audit', 'audit.id', 'keys.audit_id')
@@ -70,9 +70,9 @@ function toColumns(saved: Saved) {
 }
 
 /**
- * Keeps a key with what its write saved for 24 hours. Call it in the transaction of the write.
+ * Stores a key with what its write saved for 24 hours. Call it in the transaction of the write.
  */
-export async function keepKey(
+export async function storeKey(
   db: Db,
   userId: number,
   { keyHash, requestHash }: RequestKey,
@@ -81,11 +81,11 @@ export async function keepKey(
 ): Promise<void> {
   await purge(db, now);
   const created_at = now.toISOString();
-  const kept = { request_hash: requestHash, ...toColumns(saved), created_at };
+  const stored = { request_hash: requestHash, ...toColumns(saved), created_at };
   await db
     .insertInto('idempotency_keys')
-    .values({ user_id: userId, key_hash: keyHash, ...kept })
+    .values({ user_id: userId, key_hash: keyHash, ...stored })
     // Replaces an expired key that was not purged.
-    .onConflict((conflict) => conflict.columns(['user_id', 'key_hash']).doUpdateSet(kept))
+    .onConflict((conflict) => conflict.columns(['user_id', 'key_hash']).doUpdateSet(stored))
     .execute();
 }

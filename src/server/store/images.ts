@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate as otherEvents } from 'node:timers/promises';
 import type { Image } from '../../contract/image';
 import type { NewImage } from '../images/decode';
-import { nextId } from './ids';
+import { nextId } from './engine/ids';
 import type { Db } from './schema';
 
 /** The full size is stored under this width. */
@@ -47,8 +47,8 @@ export async function findImage(db: Db, key: string) {
     .select('id')
     .where('key', '=', key)
     .where((eb) => {
-      const kept = eb.selectFrom('trash_images').select('trash_images.image_id');
-      return eb.not(eb.exists(kept.whereRef('trash_images.image_id', '=', 'images.id')));
+      const inTrash = eb.selectFrom('trash_images').select('trash_images.image_id');
+      return eb.not(eb.exists(inTrash.whereRef('trash_images.image_id', '=', 'images.id')));
     })
     .executeTakeFirst();
 }

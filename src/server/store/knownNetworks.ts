@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from './schema';
-import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
+import { MAX_CLOCK_SKEW_MS, timeAt } from './engine/times';
 
 const MEMORY_MS = 90 * 24 * 3_600_000;
 const MAX_NETWORKS = 20;

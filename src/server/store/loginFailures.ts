@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { LOOPBACK } from '../networks';
+import { LOOPBACK } from '../accounts/networks';
 import { isKnownNetwork } from './knownNetworks';
-import { lockArea } from './locks';
+import { lockArea } from './engine/locks';
 import type { Db } from './schema';
-import { inTransaction } from './store';
-import { timeAt } from './times';
+import { inTransaction } from './engine/store';
+import { timeAt } from './engine/times';
 import { emailKey } from './users';
 
 const MINUTE_MS = 60_000;
@@ -26,7 +26,7 @@ interface Subject {
 /** The id of an account, or an e-mail address that no account has. */
 export type Named = { id: number } | { email: string };
 
-export interface Attempt {
+export interface SignInAttempt {
   account: Named;
   network: string;
 }
@@ -61,7 +61,7 @@ export const accountKeyOf = (account: Named) => keyOf('account', ...namesOf(acco
  * together share one count. A success does not clear the shared count, because that would reveal
  * that the account exists and when it is used.
  */
-function accountOf({ account: named, network }: Attempt, isKnown: boolean): Subject {
+function accountOf({ account: named, network }: SignInAttempt, isKnown: boolean): Subject {
   const names = namesOf(named);
   const key = isKnown ? keyOf('own', ...names, network) : keyOf('strangers', ...names);
   const account = accountKeyOf(named);
@@ -72,7 +72,7 @@ function accountOf({ account: named, network }: Attempt, isKnown: boolean): Subj
  * The count of a network. A success does not clear it, or a user with one valid password could try
  * others without limit.
  */
-function sourceOf({ network }: Attempt): Subject {
+function sourceOf({ network }: SignInAttempt): Subject {
   const count = { key: keyOf('network', network), account: null, limit: 20 };
   return { ...count, memoryMs: 60 * MINUTE_MS, clearedBySuccess: false };
 }
@@ -123,7 +123,7 @@ async function tidy(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-async function countsOf(db: Db, attempt: Attempt, now: Date) {
+async function countsOf(db: Db, attempt: SignInAttempt, now: Date) {
   const { account, network } = attempt;
   const id = 'id' in account ? account.id : null;
   const isKnown = (await isKnownNetwork(db, id, network, now)) || network === LOOPBACK;
@@ -138,7 +138,7 @@ async function countsOf(db: Db, attempt: Attempt, now: Date) {
 }
 
 /** The end of the block that refuses further attempts of this kind; null if there is none. */
-export async function findBlock(db: Db, attempt: Attempt, now: Date): Promise<string | null> {
+export async function findBlock(db: Db, attempt: SignInAttempt, now: Date): Promise<string | null> {
   return (await countsOf(db, attempt, now)).blockedUntil;
 }
 
@@ -146,7 +146,7 @@ export async function findBlock(db: Db, attempt: Attempt, now: Date): Promise<st
  * Admits a password attempt. It counts as a failure until `forgive` takes it back, so that
  * concurrent attempts have no advantage over successive ones.
  */
-export function admit(db: Db, attempt: Attempt, now: Date): Promise<Admission> {
+export function admit(db: Db, attempt: SignInAttempt, now: Date): Promise<Admission> {
   return inTransaction(db, async (trx) => {
     await lockArea(trx, 'passwordAttempts');
     await tidy(trx, now);

@@ -2,13 +2,13 @@ import { expressionBuilder, sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import { fold } from '../../contract/fold';
 import { looksLikeZawgyi } from '../../contract/zawgyi';
-import { isSqlite } from './locks';
-import { contains, countRows, isWithin, searchedTexts } from './pages';
-import type { Filter, Rows, Window } from './pages';
+import { isSqlite } from './engine/locks';
+import { contains, countRows, isWithin, searchedTexts } from './engine/pages';
+import type { Filter, Rows, Window } from './engine/pages';
 import type { Db, Schema } from './schema';
 import { searchTextOf, textsOf } from './texts';
-import type { Texts } from './texts';
-import { canBePart, holdsWhole, isWholeIn } from './wholeSyllables';
+import type { TextColumns } from './texts';
+import { canBePart, holdsWhole, isWholeIn } from './engine/wholeSyllables';
 
 /**
  * How much of the folded texts of a post is searched, in code points. Every trigram of a text is
@@ -130,7 +130,7 @@ async function foundIds(db: Db, texts: readonly string[], isSplit: boolean) {
 const JUDGED_LENGTH = 60_000;
 
 /** The value of `is_zawgyi`: whether the title or a paragraph of a post looks like Zawgyi. */
-export function zawgyiFlag(post: Texts<'posts'>): 0 | 1 {
+export function zawgyiFlag(post: TextColumns<'posts'>): 0 | 1 {
   const paragraphs = textsOf('posts', post, JUDGED_LENGTH).flatMap(({ text }) => text.split('\n'));
   return paragraphs.some(looksLikeZawgyi) ? 1 : 0;
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { ListedPost, Post, PostFields } from '../../contract/post';
-import { inOwnTurn } from '../batch';
+import { inOwnTurn } from '../runtime/turns';
 import { closeExcerpt } from '../html/excerpt';
 import { EXCERPT_LENGTH } from '../../contract/lengths';
 import type { NewImage } from '../images/decode';
-import { nextId } from './ids';
+import { nextId } from './engine/ids';
 import { createImage, deleteImages, IMAGE_COLUMNS, toImage } from './images';
-import { UNFILTERED } from './pages';
-import type { Filter, Rows, Window } from './pages';
+import { UNFILTERED } from './engine/pages';
+import type { Filter, Rows, Window } from './engine/pages';
 import { findPosts, storeText, zawgyiFlag } from './postSearch';
 import type { Db, Written } from './schema';
 

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { isPrivilegedSlug, permissionsOf } from '../../contract/permissions';
 import type { Role, RoleForm, RoleName } from '../../contract/role';
-import { nextId } from './ids';
-import { UNFILTERED, countRows, isWhole, matches, readPage } from './pages';
-import type { Filter, Rows, Window } from './pages';
+import { nextId } from './engine/ids';
+import { UNFILTERED, countRows, isWhole, matches, readPage } from './engine/pages';
+import type { Filter, Rows, Window } from './engine/pages';
 import type { Db, Schema, Written } from './schema';
 import { freeSlug, slugOf } from './slug';
 import { searchTextOf } from './texts';

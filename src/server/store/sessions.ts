@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { permissionsOf, PRIVILEGED_ROLE_SLUGS } from '../../contract/permissions';
 import type { SessionInfo } from '../../contract/session';
-import { outageOf } from './engine';
+import { outageOf } from './engine/engine';
 import type { Db } from './schema';
-import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
-import { hashOf } from './tokens';
+import { MAX_CLOCK_SKEW_MS, timeAt } from './engine/times';
+import { hashOf } from './engine/tokens';
 
 const IDLE_MS = 12 * 3_600_000;
 /** A session is prolonged at most this often, so that not every read causes a write. */
@@ -220,7 +220,11 @@ export async function renewVerification(db: Db, token: string, now: Date): Promi
 }
 
 /** Ends all sessions of a user but the one in which the first code was given. */
-export async function keepSessionWithCode(db: Db, userId: number, token: string): Promise<void> {
+export async function closeSessionsWithoutCode(
+  db: Db,
+  userId: number,
+  token: string,
+): Promise<void> {
   await closeSessions(db, userId, token);
   const session = db.updateTable('sessions').where('token_hash', '=', hashOf(token));
   await session.set({ code_given: 1 }).execute();

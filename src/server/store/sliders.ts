@@ -1,6 +1,6 @@
 import type { Image } from '../../contract/image';
 import type { Slider } from '../../contract/slider';
-import { nextId } from './ids';
+import { nextId } from './engine/ids';
 import { createImage, deleteImages, IMAGE_COLUMNS, toImage } from './images';
 import type { NewImage } from '../images/decode';
 import type { Db } from './schema';

@@ -29,16 +29,16 @@ interface Use {
 async function usesOf(db: Db, id: number, into: number): Promise<Use[]> {
   const all: Use[] = [];
   for (const { table, owner, posts } of USES) {
-    const [rows, gone, kept] = [
+    const [rows, gone, target] = [
       sql.table(table),
       sql.ref(`gone.${owner}`),
-      sql.ref(`kept.${owner}`),
+      sql.ref(`target.${owner}`),
     ];
     const { rows: uses } = await sql<Use>`
-      select post, gone.position, case when kept.tag_id is null then 0 else 1 end as has_both
+      select post, gone.position, case when target.tag_id is null then 0 else 1 end as has_both
       from ${rows} as gone
         join (${posts}) as posts on posts.owner = ${gone}
-        left join ${rows} as kept on ${kept} = ${gone} and kept.tag_id = ${into}
+        left join ${rows} as target on ${target} = ${gone} and target.tag_id = ${into}
       where gone.tag_id = ${id} order by post limit ${MAX_MERGED_POSTS + 1}`.execute(db);
     all.push(...uses);
   }
@@ -89,16 +89,16 @@ function* batchesOf(posts: readonly unknown[]) {
 /**
  * Restores a tag that was merged into another one, in each post that still has the other one. Where
  * a post had both, another tag may have got its place since; then the post was saved without it and
- * stays as it is.
+ * target as it is.
  */
 export async function restoreTag(db: Db, merged: MergedTag, into: number): Promise<StoredTag> {
   const { posts, posts_with_both, slug, ...tag } = merged;
   const id = Number(tag.id);
   const restored = await addTag(db, { ...tag, id }, slug);
   for (const { table, owner, posts: owners } of USES) {
-    const [rows, kept, taken] = [
+    const [rows, target, taken] = [
       sql.table(table),
-      sql.ref(`kept.${owner}`),
+      sql.ref(`target.${owner}`),
       sql.ref(`taken.${owner}`),
     ];
     const among = (batch: unknown) =>
@@ -110,10 +110,10 @@ export async function restoreTag(db: Db, merged: MergedTag, into: number): Promi
     for (const { position, posts: both } of posts_with_both) {
       for (const batch of batchesOf(both)) {
         await sql`insert into ${rows} (${sql.ref(owner)}, tag_id, position)
-          select ${kept}, ${id}, ${position} from ${rows} as kept
-          where tag_id = ${into} and ${kept} in ${among(batch)} and not exists (
+          select ${target}, ${id}, ${position} from ${rows} as target
+          where tag_id = ${into} and ${target} in ${among(batch)} and not exists (
             select 1 from ${rows} as taken
-            where ${taken} = ${kept} and taken.position = ${position})`.execute(db);
+            where ${taken} = ${target} and taken.position = ${position})`.execute(db);
       }
     }
   }

@@ -2,8 +2,8 @@ import type { Tag, TagUse } from '../../contract/tag';
 import { normalize } from '../../contract/normalize';
 import { tagKey } from '../../contract/tagName';
 import { visibleOnly } from '../../contract/text';
-import { nextId } from './ids';
-import { countRows } from './pages';
+import { nextId } from './engine/ids';
+import { countRows } from './engine/pages';
 import type { Db, Written } from './schema';
 import { freeSlug, slugOf } from './slug';
 

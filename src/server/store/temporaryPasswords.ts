@@ -1,7 +1,7 @@
 import { liftBlock } from './loginFailures';
 import type { Db } from './schema';
 import { closeSessions } from './sessions';
-import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
+import { MAX_CLOCK_SKEW_MS, timeAt } from './engine/times';
 import { setPassword } from './users';
 
 const LIFETIME_MS = 72 * 3_600_000;

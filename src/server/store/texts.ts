@@ -37,7 +37,7 @@ export const TEXTS = {
 
 export type TextTable = keyof typeof TEXTS;
 
-export type Texts<Table extends TextTable> = {
+export type TextColumns<Table extends TextTable> = {
   [C in keyof (typeof TEXTS)[Table] as (typeof TEXTS)[Table][C] extends null ? never : C]: string;
 };
 
@@ -49,7 +49,7 @@ interface Text {
 
 export function textsOf<Table extends TextTable>(
   table: Table,
-  row: Texts<Table>,
+  row: TextColumns<Table>,
   length = Infinity,
 ): Text[] {
   const columns: Record<string, Content> = TEXTS[table];
@@ -65,7 +65,10 @@ export function textsOf<Table extends TextTable>(
 const FIELD_END = '\n';
 
 /** The folded text by which a search finds a row. Write it whenever one of its fields changes. */
-export function searchTextOf<Table extends TextTable>(table: Table, row: Texts<Table>): string {
+export function searchTextOf<Table extends TextTable>(
+  table: Table,
+  row: TextColumns<Table>,
+): string {
   return textsOf(table, row)
     .map(({ text }) => fold(text) + FIELD_END)
     .join('');

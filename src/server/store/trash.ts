@@ -5,17 +5,17 @@ import type { Post } from '../../contract/post';
 import type { Slider } from '../../contract/slider';
 import { TRASHED_NOUNS } from '../../contract/trash';
 import type { TrashedNoun, TrashEntry } from '../../contract/trash';
-import { nextId } from './ids';
-import { isSqlite, lockEntity, lockTags } from './locks';
-import { readPage } from './pages';
-import type { Rows, Window } from './pages';
+import { nextId } from './engine/ids';
+import { isSqlite, lockEntity, lockTags } from './engine/locks';
+import { readPage } from './engine/pages';
+import type { Rows, Window } from './engine/pages';
 import { findPost } from './posts';
 import { storeText } from './postSearch';
-import { MIN_FREE_BYTES } from './reserve';
+import { MIN_FREE_BYTES } from './engine/reserve';
 import type { Db, Schema } from './schema';
 import { findSlider } from './sliders';
-import { inDeletion } from './store';
-import { timeAt } from './times';
+import { inDeletion } from './engine/store';
+import { timeAt } from './engine/times';
 
 /*
  * The trash has tables of its own, so that queries of posts and sliders need not exclude it. Call
@@ -108,7 +108,7 @@ const rowOf = <Table extends 'posts' | 'sliders'>({ content }: { content: string
   JSON.parse(content) as Selectable<Schema[Table]>;
 
 /** Moves a post with its tags and images to the trash. `deletePost` then deletes the rest of it. */
-export async function keepPost(db: Db, id: number, deleter: Deleter): Promise<void> {
+export async function movePostToTrash(db: Db, id: number, deleter: Deleter): Promise<void> {
   const post = db.selectFrom('posts').selectAll().where('id', '=', id);
   const entry = await addEntry(db, deleter, 'post', await post.executeTakeFirstOrThrow());
   await lockTags(db, db.selectFrom('post_tags').select('tag_id').where('post_id', '=', id));
@@ -129,7 +129,7 @@ export async function restorePost(db: Db, id: number, now: Date): Promise<Post |
 }
 
 /** Moves a slider with its images to the trash. `deleteSlider` then deletes the rest of it. */
-export async function keepSlider(db: Db, id: number, deleter: Deleter): Promise<void> {
+export async function moveSliderToTrash(db: Db, id: number, deleter: Deleter): Promise<void> {
   const slider = db.selectFrom('sliders').selectAll().where('id', '=', id);
   const entry = await addEntry(db, deleter, 'slider', await slider.executeTakeFirstOrThrow());
   await move(db, imagesOfSlider(id), imagesOfEntry(entry), 'image_id');

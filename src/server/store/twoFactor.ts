@@ -1,10 +1,10 @@
-import { latestStep, oldestStep, readAppCode, tidyRecoveryCode } from '../twoFactor';
-import type { AppCode, TwoFactor } from '../twoFactor';
-import { countRows } from './pages';
+import { latestStep, oldestStep, readAppCode, tidyRecoveryCode } from '../accounts/twoFactor';
+import type { AppCode, TwoFactor } from '../accounts/twoFactor';
+import { countRows } from './engine/pages';
 import type { Db } from './schema';
 import { closeSessions } from './sessions';
-import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
-import { hashOf } from './tokens';
+import { MAX_CLOCK_SKEW_MS, timeAt } from './engine/times';
+import { hashOf } from './engine/tokens';
 
 /** A refused code that the app shows at another time: the phone's clock is ahead, or behind. */
 export interface ClockDifference {
@@ -40,7 +40,12 @@ export async function hasTwoFactor(db: Db, userId: number): Promise<boolean> {
 }
 
 /** Stores a secret in place of one that was never confirmed. Call it in a transaction. */
-export async function keepSecret(db: Db, userId: number, secret: string, now: Date): Promise<void> {
+export async function storeSecret(
+  db: Db,
+  userId: number,
+  secret: string,
+  now: Date,
+): Promise<void> {
   await removeTwoFactor(db, userId);
   const row = { user_id: userId, secret, begun_at: now.toISOString() };
   await db.insertInto('two_factor').values(row).execute();
@@ -164,7 +169,7 @@ export async function enableTwoFactor(db: Db, userId: number, now: Date): Promis
 }
 
 /** Replaces all recovery codes, stored as hashes. Call it in a transaction. */
-export async function keepRecoveryCodes(
+export async function storeRecoveryCodes(
   db: Db,
   userId: number,
   codes: readonly string[],

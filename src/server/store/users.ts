@@ -2,9 +2,9 @@ import { PRIVILEGED_ROLE_SLUGS } from '../../contract/permissions';
 import { normalize } from '../../contract/normalize';
 import { visibleOnly } from '../../contract/text';
 import type { User, UserEditForm } from '../../contract/user';
-import { nextId } from './ids';
-import { UNFILTERED, isWhole, matches, readPage } from './pages';
-import type { Filter, Rows, Window } from './pages';
+import { nextId } from './engine/ids';
+import { UNFILTERED, isWhole, matches, readPage } from './engine/pages';
+import type { Filter, Rows, Window } from './engine/pages';
 import type { Db, Written } from './schema';
 import { searchTextOf } from './texts';
 

@@ -9,9 +9,10 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
-import { asError, StoreError } from '../store/engine';
-import { existingStoreFile } from '../store/sqlite';
-import { refuseForeignLog } from '../store/storeFiles';
+import { asError } from '../runtime/errors';
+import { StoreError } from '../store/engine/engine';
+import { existingStoreFile } from '../store/engine/sqlite';
+import { refuseForeignLog } from '../store/engine/storeFiles';
 
 export function flush(path: string): void {
   const handle = openSync(path, 'r');
@@ -76,7 +77,7 @@ export async function copyUnchanged(source: string, target: string): Promise<voi
 /**
  * Removes all sessions, so that a stolen or restored backup has none that its user believes closed.
  */
-export function closeSessions(file: string): void {
+export function emptySessions(file: string): void {
   const store = new Database(file);
   try {
     // Without a log file, this file is complete on its own.
@@ -117,7 +118,7 @@ export function check(file: string, expected: Rows): void {
 async function copyFile(source: string, target: string): Promise<Rows> {
   create(target);
   const rows = { ...(await copy(source, target)), sessions: 0 };
-  closeSessions(target);
+  emptySessions(target);
   check(target, rows);
   flush(target);
   return rows;

@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ConfigError, loadConfig } from '../config';
-import { print, runCommand } from '../console';
-import { asError, StoreError } from '../store/engine';
+import { ConfigError, loadConfig } from '../config/config';
+import { print, runCommand } from './console';
+import { asError } from '../runtime/errors';
+import { StoreError } from '../store/engine/engine';
 import { backUp, backupName, rotate } from './backup';
 import { pgDump } from './postgresTools';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { StoreError } from '../store/engine';
+import { StoreError } from '../store/engine/engine';
 import { isFirstStart } from '../store/firstStart';
-import { continueIds } from '../store/ids';
-import { lockArea } from '../store/locks';
+import { continueIds } from '../store/engine/ids';
+import { lockArea } from '../store/engine/locks';
 import type { Db } from '../store/schema';
-import { inSnapshot, inTransaction } from '../store/store';
+import { inSnapshot, inTransaction } from '../store/engine/store';
 import { TABLES } from '../store/tables';
 
 /** Parents come before the children that reference them. */

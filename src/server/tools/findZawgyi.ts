@@ -3,7 +3,7 @@ import { convertZawgyi, zawgyiParagraphs } from '../../contract/zawgyi';
 import type { Db, Schema } from '../store/schema';
 import { NOUN_TABLES } from '../store/tables';
 import { TEXTS, textsOf } from '../store/texts';
-import type { Texts, TextTable } from '../store/texts';
+import type { TextColumns, TextTable } from '../store/texts';
 
 /** Batches are small, because a description can have a megabyte. */
 const ROWS_PER_BATCH = 50;
@@ -27,7 +27,7 @@ async function* rowsOf<Row>(db: Db, table: TextTable | 'trash') {
   }
 }
 
-function* zawgyiIn<Table extends TextTable>(table: Table, row: Texts<Table>) {
+function* zawgyiIn<Table extends TextTable>(table: Table, row: TextColumns<Table>) {
   for (const { column, content, text } of textsOf(table, row)) {
     if (content === 'address') continue;
     for (const before of zawgyiParagraphs(text)) {
@@ -37,7 +37,7 @@ function* zawgyiIn<Table extends TextTable>(table: Table, row: Texts<Table>) {
 }
 
 async function* zawgyiOf<Table extends TextTable>(db: Db, table: Table) {
-  for await (const row of rowsOf<Texts<Table>>(db, table)) {
+  for await (const row of rowsOf<TextColumns<Table>>(db, table)) {
     for (const found of zawgyiIn(table, row)) yield { table, id: row.id, ...found };
   }
 }
@@ -45,7 +45,7 @@ async function* zawgyiOf<Table extends TextTable>(db: Db, table: Table) {
 async function* zawgyiInTrash(db: Db) {
   for await (const { id, noun, content } of rowsOf<Schema['trash']>(db, 'trash')) {
     const table = NOUN_TABLES[noun];
-    const row = JSON.parse(content) as Texts<typeof table>;
+    const row = JSON.parse(content) as TextColumns<typeof table>;
     for (const found of zawgyiIn(table, row)) yield { table: 'trash', id, ...found };
   }
 }

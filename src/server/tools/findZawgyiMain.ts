@@ -1,4 +1,4 @@
-import { print, runCommand } from '../console';
+import { print, runCommand } from './console';
 import type { Db } from '../store/schema';
 import { findZawgyi } from './findZawgyi';
 import { inExistingStore } from './inExistingStore';

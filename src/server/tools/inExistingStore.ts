@@ -1,7 +1,7 @@
-import { loadConfig } from '../config';
+import { loadConfig } from '../config/config';
 import type { Db } from '../store/schema';
-import { existingStoreFile } from '../store/sqlite';
-import { openStore } from '../store/store';
+import { existingStoreFile } from '../store/engine/sqlite';
+import { openStore } from '../store/engine/store';
 
 /**
  * Opens the store of the environment, runs the work of a tool, and closes the store.

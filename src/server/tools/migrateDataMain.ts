@@ -1,7 +1,7 @@
-import { ConfigError, loadConfig } from '../config';
-import { print, runCommand } from '../console';
-import { existingStoreFile } from '../store/sqlite';
-import { openStore } from '../store/store';
+import { ConfigError, loadConfig } from '../config/config';
+import { print, runCommand } from './console';
+import { existingStoreFile } from '../store/engine/sqlite';
+import { openStore } from '../store/engine/store';
 import { copyStore } from './copyStore';
 
 async function main(): Promise<void> {

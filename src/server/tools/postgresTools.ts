@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { ConfigError } from '../config';
-import { withoutPassword } from '../databaseUrl';
-import { codeOf } from '../store/engine';
+import { ConfigError } from '../config/config';
+import { withoutPassword } from '../config/databaseUrl';
+import { codeOf } from '../runtime/errors';
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '../../contract/audit';
 import type { TemporaryPassword } from '../../contract/session';
 import type { Services } from '../http/services';
-import { readablePassword } from '../passwords';
+import { readablePassword } from '../accounts/passwords';
 import { addRecord } from '../store/audit';
-import { StoreError } from '../store/engine';
-import { lockArea } from '../store/locks';
+import { StoreError } from '../store/engine/engine';
+import { lockArea } from '../store/engine/locks';
 import type { Db } from '../store/schema';
-import { inTransaction } from '../store/store';
+import { inTransaction } from '../store/engine/store';
 import { giveTemporaryPassword } from '../store/temporaryPasswords';
 import * as twoFactor from '../store/twoFactor';
 import { findCredentials } from '../store/users';
@@ -31,7 +31,7 @@ async function recordReset(trx: Db, id: number, action: AuditAction, now: Date):
  * @returns its e-mail address, and whether two-factor sign-in was on
  * @throws StoreError if there is no such account
  */
-export function resetTwoFactor({ db, now }: Pick<Services, 'db' | 'now'>, typed: string) {
+export function resetTwoFactorByEmail({ db, now }: Pick<Services, 'db' | 'now'>, typed: string) {
   return inTransaction(db, async (trx) => {
     const { id, email } = await accountOf(trx, typed);
     const wasOn = await twoFactor.resetTwoFactor(trx, id);

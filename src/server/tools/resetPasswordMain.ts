@@ -1,9 +1,9 @@
-import { ConfigError } from '../config';
-import { print, runCommand } from '../console';
-import { makePasswords } from '../passwords';
+import { ConfigError } from '../config/config';
+import { print, runCommand } from './console';
+import { makePasswords } from '../accounts/passwords';
 import type { Db } from '../store/schema';
 import { inExistingStore } from './inExistingStore';
-import { resetPassword, resetTwoFactor } from './resetPassword';
+import { resetPassword, resetTwoFactorByEmail } from './resetPassword';
 
 const TWO_FACTOR = '--two-factor';
 
@@ -11,7 +11,7 @@ const TWO_FACTOR = '--two-factor';
 const toMinutes = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')} UTC`;
 
 async function printTwoFactor(db: Db, typed: string): Promise<void> {
-  const { email, wasOn } = await resetTwoFactor({ db, now: () => new Date() }, typed);
+  const { email, wasOn } = await resetTwoFactorByEmail({ db, now: () => new Date() }, typed);
   const outcome = wasOn
     ? 'is off now, and all sessions have ended; the password stays as it is'
     : 'was not on';

@@ -1,12 +1,13 @@
 import { chownSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
-import { asError, codeOf, StoreError } from '../store/engine';
+import { asError, codeOf } from '../runtime/errors';
+import { StoreError } from '../store/engine/engine';
 import { isFirstStart } from '../store/firstStart';
-import { storeFile } from '../store/sqlite';
-import { openStore } from '../store/store';
-import { refuseForeignLog, sizeOf } from '../store/storeFiles';
-import { closeSessions, copyUnchanged, flush } from './backup';
+import { storeFile } from '../store/engine/sqlite';
+import { openStore } from '../store/engine/store';
+import { refuseForeignLog, sizeOf } from '../store/engine/storeFiles';
+import { emptySessions, copyUnchanged, flush } from './backup';
 
 /**
  * Locks a store against all other programs, and merges the log of a server that was killed.
@@ -49,7 +50,7 @@ async function open(backup: string, folder: string): Promise<string> {
     await store.close();
   }
   // Only now is it known whose triggers this runs.
-  closeSessions(file);
+  emptySessions(file);
   flush(file);
   return file;
 }
@@ -60,20 +61,20 @@ async function open(backup: string, folder: string): Promise<string> {
  * @returns the new name of the old store; null if there was none
  */
 function replace(file: string, restored: string, now: Date): string | null {
-  const kept = file.replace(/sqlite$/, `${now.toISOString().replace(/[:.]/g, '-')}.sqlite`);
+  const moved = file.replace(/sqlite$/, `${now.toISOString().replace(/[:.]/g, '-')}.sqlite`);
   const isThere = sizeOf(file) > 0;
   for (const end of ['-wal', '-shm', '-journal']) {
-    if (existsSync(file + end)) renameSync(file + end, kept + end);
+    if (existsSync(file + end)) renameSync(file + end, moved + end);
   }
   try {
     // A link keeps the store in place all the time; a server would replace a missing one by an
     // empty one.
-    if (isThere) linkSync(file, kept);
+    if (isThere) linkSync(file, moved);
   } catch {
-    renameSync(file, kept);
+    renameSync(file, moved);
   }
   renameSync(restored, file);
-  return isThere ? kept : null;
+  return isThere ? moved : null;
 }
 
 /**

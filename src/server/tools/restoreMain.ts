@@ -1,6 +1,6 @@
-import { ConfigError, loadConfig } from '../config';
-import { print, runCommand } from '../console';
-import { storeFile } from '../store/sqlite';
+import { ConfigError, loadConfig } from '../config/config';
+import { print, runCommand } from './console';
+import { storeFile } from '../store/engine/sqlite';
 import { pgRestore } from './postgresTools';
 import { restore } from './restore';
 
@@ -14,9 +14,9 @@ async function main(): Promise<void> {
         `server. If the tool fails, the database stays as it was.\n${pgRestore(databaseUrl, file)}`,
     );
   }
-  const kept = await restore(dataDir, file, new Date());
+  const moved = await restore(dataDir, file, new Date());
   print(`Restored ${file} to ${storeFile(dataDir)}.`);
-  if (kept) print(`The store that was there is kept as ${kept}.`);
+  if (moved) print(`The store that was there is kept as ${moved}.`);
   print('Start the server. Everybody has to sign in again.');
 }
 

@@ -1,6 +1,6 @@
 import { HashQueue } from '../../../../src/server/http/limits/hashQueue';
 import type { HashClient } from '../../../../src/server/http/limits/hashQueue';
-import { makePasswords } from '../../../../src/server/passwords';
+import { makePasswords } from '../../../../src/server/accounts/passwords';
 import { accountClient } from '../../../../src/server/routes/passwordAttempt';
 import { addRole, buildUserForm, clientOf } from '../../../helpers/server/content';
 import type { Client, TestResponse } from '../../../helpers/server/content';

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020';
 import { isRecord } from '../../../../src/contract/records';
 import { PRIVILEGED_ROLE_SLUGS } from '../../../../src/contract/permissions';
-import { loadConfig } from '../../../../src/server/config';
+import { loadConfig } from '../../../../src/server/config/config';
 import { feedsOf } from '../../../../src/server/feeds/feeds';
 import { FEEDS } from '../../../helpers/server/feeds';
 import { addAuditRecord } from '../../../helpers/server/audit';

@@ -7,7 +7,7 @@ import { toServerTime } from '../../../contract/clock';
 import { isRecord } from '../../../contract/records';
 import type { RecordVersion } from '../../../contract/recordVersion';
 import { isBlank } from '../../../contract/text';
-import { isInstant, arrayOf, textOf } from '../../shared/api/normalize';
+import { isInstant, asArray, textOf } from '../../shared/api/normalize';
 import { RecordHistory } from '../../shared/records/RecordHistory';
 import { useTranslation } from '../../shared/text/i18n';
 import type { Translate } from '../../shared/text/i18n';
@@ -30,7 +30,7 @@ function readContent({ entity }: RecordVersion): Proposal & { renewals: Renewal[
   return {
     text: textOf(text),
     type: textOf(type),
-    renewals: (arrayOf(renewals) ?? []).flatMap(read),
+    renewals: (asArray(renewals) ?? []).flatMap(read),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Id } from '../../../contract/ids';
 import type { Post } from '../../../contract/post';
 import { isRecord } from '../../../contract/records';
 import { withoutDirection } from '../../../contract/text';
-import { arrayOf, textOf } from '../../shared/api/normalize';
+import { asArray, textOf } from '../../shared/api/normalize';
 import { useGetPostCategoriesQuery } from '../../shared/api/postCategoriesApi';
 import { dayOfCreatedAt, formatBackdate } from '../../shared/text/dates';
 import { translate } from '../../shared/text/i18n';
@@ -26,7 +26,7 @@ export function CategoryName({ id }: { id: Id }) {
 }
 
 const namesIn = (tags: unknown) =>
-  (arrayOf(tags) ?? []).flatMap((tag) => (isRecord(tag) ? textOf(tag.name) || [] : []));
+  (asArray(tags) ?? []).flatMap((tag) => (isRecord(tag) ? textOf(tag.name) || [] : []));
 
 const TYPES: Record<string, string> = { post: 'Post', knowledge: 'Knowledge' };
 

@@ -3,7 +3,7 @@ import { isRecord } from '../../../contract/records';
 import type { Tag, TagUse } from '../../../contract/tag';
 import {
   isId,
-  arrayOf,
+  asArray,
   normalizeImages,
   textOf,
   unwrapList,
@@ -35,7 +35,7 @@ export function readTags(value: unknown): Tag[] {
 }
 
 function readImages(value: unknown) {
-  const images = arrayOf(value) ?? [value];
+  const images = asArray(value) ?? [value];
   return normalizeImages(images.map((image) => (isRecord(image) ? image : { url: image })));
 }
 

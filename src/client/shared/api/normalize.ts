@@ -18,7 +18,7 @@ export const versionOf = ({ version }: Record<string, unknown>) =>
  * Returns the entries of an array, or of an object whose keys are all numbers, which is how PHP
  * encodes a filtered array. Returns null for anything else.
  */
-export function arrayOf(value: unknown): unknown[] | null {
+export function asArray(value: unknown): unknown[] | null {
   const isArray = Array.isArray(value);
   const isList = isRecord(value) && Object.keys(value).every((key) => /^\d+$/.test(key));
   return isArray || isList ? Object.values<unknown>(value) : null;
@@ -26,7 +26,7 @@ export function arrayOf(value: unknown): unknown[] | null {
 
 /** Reads slugs, sent as strings or as objects with a slug, without duplicates. */
 export function readSlugs(value: unknown): string[] {
-  const slugs = (arrayOf(value) ?? []).map((item) => textOf(isRecord(item) ? item.slug : item));
+  const slugs = (asArray(value) ?? []).map((item) => textOf(isRecord(item) ? item.slug : item));
   return [...new Set(slugs)].filter((slug) => slug !== '');
 }
 
@@ -48,7 +48,7 @@ export function unwrapPage(response: unknown): unknown {
  * Returns a response's entities from a bare list or from `data`; an empty list for anything else.
  */
 export function unwrapList(response: unknown): unknown[] {
-  return arrayOf(unwrap(unwrapPage(response))) ?? [];
+  return asArray(unwrap(unwrapPage(response))) ?? [];
 }
 
 function normalizeImage(value: unknown): Image[] {
@@ -63,5 +63,5 @@ function normalizeImage(value: unknown): Image[] {
  * 0, a missing `id` is the URL. An entry without a URL is left out.
  */
 export function normalizeImages(value: unknown): Image[] {
-  return (arrayOf(value) ?? [value]).flatMap(normalizeImage);
+  return (asArray(value) ?? [value]).flatMap(normalizeImage);
 }

@@ -8,7 +8,7 @@ import type {
   TwoFactorState,
 } from '../../../contract/twoFactor';
 import { api, invalidatesOnSuccess } from './api';
-import { arrayOf, textOf, unwrap } from './normalize';
+import { asArray, textOf, unwrap } from './normalize';
 
 function readState(response: unknown): TwoFactorState | null {
   const state = unwrap(response);
@@ -27,7 +27,7 @@ function readSecret(response: unknown): TwoFactorSecret | null {
 /** Keeps the name `recovery_codes`, by which Redux DevTools masks the codes. */
 function readCodes(response: unknown): RecoveryCodes {
   const given = unwrap(response);
-  const codes = isRecord(given) ? (arrayOf(given.recovery_codes) ?? []) : [];
+  const codes = isRecord(given) ? (asArray(given.recovery_codes) ?? []) : [];
   return { recovery_codes: codes.map(textOf).filter(Boolean) };
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UPLOAD } from '../../../contract/limits';
-import type { Limits } from '../../config';
+import type { Limits } from '../../config/config';
 import { callerIdOf, holderOf } from '../auth';
 import { MemoryBudget } from './memoryBudget';
 

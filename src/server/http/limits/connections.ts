@@ -3,8 +3,8 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { Socket } from 'node:net';
 import { finished } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
-import { counter, gauge } from '../../metric';
-import type { Metric } from '../../metric';
+import { counter, gauge } from '../../runtime/metric';
+import type { Metric } from '../../runtime/metric';
 
 /** File descriptors for the store, the front end and PostgreSQL. */
 const RESERVED_DESCRIPTORS = 512;

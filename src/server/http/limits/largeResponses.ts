@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { finished, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Limits } from '../../config';
+import type { Limits } from '../../config/config';
 import { holderOf } from '../auth';
 import { MemoryBudget } from './memoryBudget';
 

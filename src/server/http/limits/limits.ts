@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Limits } from '../../config';
-import type { Metric } from '../../metric';
+import type { Limits } from '../../config/config';
+import type { Metric } from '../../runtime/metric';
 import { limitBodies, MAX_BODY_BYTES } from './bodies';
 import { affordableConnections, Connections, lingerOnClose } from './connections';
 import { limitLargeResponses } from './largeResponses';

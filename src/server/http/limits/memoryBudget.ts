@@ -1,5 +1,5 @@
-import { counter, gauge } from '../../metric';
-import type { Metric } from '../../metric';
+import { counter, gauge } from '../../runtime/metric';
+import type { Metric } from '../../runtime/metric';
 import { unavailable } from '../errors';
 
 interface Transfer {

@@ -1,4 +1,4 @@
-import { networkOf } from '../../networks';
+import { networkOf } from '../../accounts/networks';
 import { tooManyAttempts } from '../errors';
 
 const WINDOW_MS = 60_000;

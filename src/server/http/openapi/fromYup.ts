@@ -45,7 +45,7 @@ function testsOf(field: SchemaFieldDescription): JsonSchema {
   return Object.assign({}, ...parts) as JsonSchema;
 }
 
-function valuesOf(field: SchemaFieldDescription): JsonSchema {
+function enumOf(field: SchemaFieldDescription): JsonSchema {
   return 'oneOf' in field && field.oneOf.length > 0 ? { enum: field.oneOf } : {};
 }
 
@@ -55,7 +55,7 @@ function metaOf(field: SchemaFieldDescription): JsonSchema {
 
 function schemaOf(field: SchemaFieldDescription): JsonSchema {
   const type = TYPES.includes(field.type) ? { type: field.type } : {};
-  const parts = { ...type, ...innerOf(field), ...valuesOf(field), ...testsOf(field) };
+  const parts = { ...type, ...innerOf(field), ...enumOf(field), ...testsOf(field) };
   const schema: JsonSchema = { ...parts, ...metaOf(field) };
   const isNullable = 'nullable' in field && field.nullable && Object.keys(schema).length > 0;
   return isNullable ? { anyOf: [schema, { type: 'null' }] } : schema;

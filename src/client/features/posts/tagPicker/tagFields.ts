@@ -1,12 +1,12 @@
 import { isRecord } from '../../../../contract/records';
 import type { MergedTag, TagForm, TagMergeForm } from '../../../../contract/tag';
-import { arrayOf } from '../../../shared/api/normalize';
+import { asArray } from '../../../shared/api/normalize';
 import type { FieldTable } from '../../../shared/ui/fieldTable';
 
 /** The record of a merge has the ids of all posts. */
 function countPosts({ posts, posts_with_both }: Record<string, unknown>): unknown {
-  const both = (arrayOf(posts_with_both) ?? []).map((place) => isRecord(place) && place.posts);
-  const lists = [posts, ...both].flatMap((list) => arrayOf(list) ?? []);
+  const both = (asArray(posts_with_both) ?? []).map((place) => isRecord(place) && place.posts);
+  const lists = [posts, ...both].flatMap((list) => asArray(list) ?? []);
   return posts === undefined ? undefined : lists.length;
 }
 
