@@ -12,7 +12,7 @@ import {
   sometimes,
   TEXT,
 } from './shapes';
-import type { Fields, ObjectOf, Shape, TypeOf } from './shapes';
+import type { ShapeFields, ObjectOf, Shape, TypeOf } from './shapes';
 
 const meta = {
   current_page: POSITIVE,
@@ -74,7 +74,7 @@ export const PageLinks = component(
  */
 export const plainPageOf = (
   item: Shape<unknown>,
-  more: Fields = {},
+  more: ShapeFields = {},
   numbers: Shape<PageMeta> = PageMeta,
 ) => objectOf({ ...more, data: arrayOf(item), links: PageLinks, meta: numbers });
 
@@ -105,7 +105,7 @@ const searchPage = <T>(item: Shape<T>) => ({
 });
 
 /** A page of search results of the API, with its numbers beside `data`. */
-export const searchPageOf = (item: Shape<unknown>, more: Fields = {}) =>
+export const searchPageOf = (item: Shape<unknown>, more: ShapeFields = {}) =>
   objectOf({ ...more, ...searchPage(item) });
 
 export type SearchPageResponse<T> = ObjectOf<ReturnType<typeof searchPage<T>>>;

@@ -23,14 +23,14 @@ interface OptionalShape<T> extends Shape<T> {
 
 export type TypeOf<S> = S extends Shape<infer T> ? T : never;
 
-export type Fields = Readonly<Record<string, Shape<unknown>>>;
+export type ShapeFields = Readonly<Record<string, Shape<unknown>>>;
 
 /** The fields of a response that has at least those of `T`. */
-export type ShapesOf<T> = Fields & { readonly [Name in keyof T]: Shape<T[Name]> };
+export type ShapesOf<T> = ShapeFields & { readonly [Name in keyof T]: Shape<T[Name]> };
 
 type Flat<T> = { [Name in keyof T]: T[Name] };
 
-export type ObjectOf<F extends Fields> = Flat<
+export type ObjectOf<F extends ShapeFields> = Flat<
   {
     -readonly [Name in keyof F as F[Name] extends OptionalShape<unknown> ? never : Name]: TypeOf<
       F[Name]
@@ -84,7 +84,7 @@ export const described = <T>({ schema }: Shape<T>, description: string): Shape<T
 });
 
 /** An object with exactly these fields. */
-export function objectOf<F extends Fields>(fields: F): Shape<ObjectOf<F>> {
+export function objectOf<F extends ShapeFields>(fields: F): Shape<ObjectOf<F>> {
   const entries = Object.entries(fields);
   const properties = Object.fromEntries(entries.map(([name, { schema }]) => [name, schema]));
   const isRequired = (field: Shape<unknown>) => !('isOmitted' in field && field.isOmitted);
@@ -104,7 +104,7 @@ export const referenceTo = (name: string): JsonSchema => ({
 });
 
 /** @param more an example for the documentation for other back ends, and a description */
-export function component<const Name extends string, F extends Fields>(
+export function component<const Name extends string, F extends ShapeFields>(
   name: Name,
   fields: F,
   more: { example?: NoInfer<ObjectOf<F>>; description?: string } = {},

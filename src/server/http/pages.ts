@@ -9,7 +9,7 @@ import { convertZawgyi, looksLikeZawgyi } from '../../contract/zawgyi';
 import type { Filter, Rows, Window } from '../store/engine/pages';
 import { query } from './input';
 
-export interface Search {
+export interface ListSearch {
   window: Window;
   filter: Filter;
 }
@@ -63,7 +63,7 @@ function toTexts(text: string) {
   return looksLikeZawgyi(text) ? { text, converted: convertZawgyi(text) } : { text };
 }
 
-export function toSearch(parameters: InferType<typeof searchQuerySchema>): Search {
+export function toSearch(parameters: InferType<typeof searchQuerySchema>): ListSearch {
   const filter = { ...toTexts(parameters.query), ...toDays(parameters) };
   return { window: toWindow(parameters, SEARCH_PAGE_SIZE), filter };
 }
@@ -136,7 +136,7 @@ function pageNumbers(page: number, last: number): (number | null)[] {
 
 export function searchPage<T>(
   request: FastifyRequest,
-  { window, filter: { converted } }: Search,
+  { window, filter: { converted } }: ListSearch,
   { items, total, whole }: Rows<T>,
 ): SearchPageResponse<T> {
   const { last, addressOf, previous, next } = pagesOf(request, window, total);

@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Category, CategoryForm } from '../../contract/category';
 import { nextId } from './engine/ids';
-import { UNFILTERED, countRows, isWhole, matches, readPage } from './engine/pages';
+import { UNFILTERED, countRows, isWhole, matches, selectPage } from './engine/pages';
 import type { Filter, Rows, Window } from './engine/pages';
 import type { Db, Schema, Written } from './schema';
 import { searchTextOf } from './texts';
@@ -40,7 +40,7 @@ export async function listCategories(
   window: Window,
   filter: Filter = UNFILTERED,
 ): Promise<Rows<Category>> {
-  const { items, ...counts } = await readPage(
+  const { items, ...counts } = await selectPage(
     db
       .selectFrom('categories')
       .select(COLUMNS)

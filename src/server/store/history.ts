@@ -5,7 +5,7 @@ import type { RecordVersion } from '../../contract/recordVersion';
 import { inOwnTurn } from '../runtime/turns';
 import { unpackEntities } from './audit';
 import type { Entities } from './audit';
-import { readPage, RowBatches } from './engine/pages';
+import { selectPage, RowBatches } from './engine/pages';
 import type { Window } from './engine/pages';
 import type { Db } from './schema';
 import { differ } from './versions';
@@ -109,7 +109,7 @@ export async function listVersions<Entity>(
   fields: readonly string[],
 ) {
   const saves = savesOf(db, subject).select(['id', 'bytes']).orderBy('id', 'desc');
-  const { items, total } = await readPage(saves, window);
+  const { items, total } = await selectPage(saves, window);
   const oldest = window.page * window.perPage >= total ? items.at(-1)?.id : undefined;
   const next = items[0] && (await changeAfter(db, subject, items[0].id));
   let until = next?.created_at ?? null;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { isPrivilegedSlug, permissionsOf } from '../../contract/permissions';
 import type { Role, RoleForm, RoleName } from '../../contract/role';
 import { nextId } from './engine/ids';
-import { UNFILTERED, countRows, isWhole, matches, readPage } from './engine/pages';
+import { UNFILTERED, countRows, isWhole, matches, selectPage } from './engine/pages';
 import type { Filter, Rows, Window } from './engine/pages';
 import type { Db, Schema, Written } from './schema';
 import { freeSlug, slugOf } from './slug';
@@ -48,7 +48,7 @@ export async function listRoles(
   window: Window,
   filter: Filter = UNFILTERED,
 ): Promise<Rows<Role>> {
-  const { items, ...counts } = await readPage(
+  const { items, ...counts } = await selectPage(
     db.selectFrom('roles').select(COLUMNS).where(matches('roles', filter)),
     window,
     {

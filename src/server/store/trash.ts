@@ -7,7 +7,7 @@ import { TRASHED_NOUNS } from '../../contract/trash';
 import type { TrashedNoun, TrashEntry } from '../../contract/trash';
 import { nextId } from './engine/ids';
 import { isSqlite, lockEntity, lockTags } from './engine/locks';
-import { readPage } from './engine/pages';
+import { selectPage } from './engine/pages';
 import type { Rows, Window } from './engine/pages';
 import { findPost } from './posts';
 import { storeText } from './postSearch';
@@ -158,7 +158,7 @@ export async function listTrash(
   window: Window,
   now: Date,
 ): Promise<Rows<TrashEntry>> {
-  const { items, total } = await readPage(
+  const { items, total } = await selectPage(
     db
       .selectFrom('trash')
       .select(['id', 'noun', 'noun_id', titleOf(db).as('title'), 'deleted_at'])

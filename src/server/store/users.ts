@@ -3,7 +3,7 @@ import { normalize } from '../../contract/normalize';
 import { visibleOnly } from '../../contract/text';
 import type { User, UserEditForm } from '../../contract/user';
 import { nextId } from './engine/ids';
-import { UNFILTERED, isWhole, matches, readPage } from './engine/pages';
+import { UNFILTERED, isWhole, matches, selectPage } from './engine/pages';
 import type { Filter, Rows, Window } from './engine/pages';
 import type { Db, Written } from './schema';
 import { searchTextOf } from './texts';
@@ -47,7 +47,7 @@ export async function listUsers(
   window: Window,
   filter: Filter = UNFILTERED,
 ): Promise<Rows<User>> {
-  const { items, ...counts } = await readPage(
+  const { items, ...counts } = await selectPage(
     selectUsers(db).where(matches('users', filter)),
     window,
     {

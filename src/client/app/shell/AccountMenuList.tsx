@@ -11,7 +11,7 @@ import { useLayer } from '../../shared/notices/LeaveGuard';
 import { paths, SIGN_IN_PATH } from '../../shared/pages/paths';
 import { selectMustCompleteSetup, selectUser } from '../../shared/session/sessionSlice';
 import { useTranslation } from '../../shared/text/i18n';
-import { Contrast, History, Logout, Person, RssFeed, Translate } from '../../shared/ui/icons';
+import { Contrast, History, Logout, Person, RssFeed, Languages } from '../../shared/ui/icons';
 import { useDisplay } from '../../shared/ui/useDisplay';
 import { useOtherLanguage } from '../../shared/ui/useOtherLanguage';
 import { accountMenuClosed, selectIsAccountMenuOpen } from './shellSlice';
@@ -83,7 +83,7 @@ export function AccountMenuList({ anchor }: { anchor: HTMLElement | null }) {
           ))}
         <MenuItem lang={other.language} onClick={() => void other.choose().then(close)}>
           <ListItemIcon>
-            <Translate fontSize="small" />
+            <Languages fontSize="small" />
           </ListItemIcon>
           {other.name}
         </MenuItem>

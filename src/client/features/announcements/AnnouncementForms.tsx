@@ -17,7 +17,7 @@ import { SelectInput } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
 import { SmsCount } from '../../shared/share/SmsCount';
 import { useTranslation } from '../../shared/text/i18n';
-import type { Undo } from '../../shared/notices/offerUndo';
+import type { UndoOffer } from '../../shared/notices/offerUndo';
 import { rowMarked } from '../../shared/lists/highlightedRowSlice';
 import { paths } from '../../shared/pages/paths';
 import { useCan } from '../../shared/session/useCan';
@@ -107,7 +107,7 @@ function useOffers() {
   const share = useShareAnnouncement();
 
   /** @param before what the save has replaced; its text is blank if nothing was in force */
-  const undoOf = (before: Proposal, saved: LoadedAnnouncement | null): Undo | undefined => {
+  const undoOf = (before: Proposal, saved: LoadedAnnouncement | null): UndoOffer | undefined => {
     if (!saved || !mayEdit) return undefined;
     const { id, version } = saved;
     const { text, type } = before;

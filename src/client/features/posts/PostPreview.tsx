@@ -13,7 +13,7 @@ import { Phones } from '../../shared/ui/Phones';
 import { ReadingDialog } from '../../shared/ui/ReadingDialog';
 import { useObjectUrl } from '../../shared/ui/useObjectUrl';
 import { PostHtml } from './PostHtml';
-import { CategoryName, TagNames } from './postFields';
+import { ChosenCategory, ChosenTags } from './postFields';
 import type { PostFormValues } from './postFormValues';
 import { lightColors } from './htmlStyles';
 import type { StoredPost } from './readPost';
@@ -83,11 +83,11 @@ function PublicPost({ values, images }: PostPreviewProps) {
         color="textSecondary"
         sx={{ fontSize: '0.8125rem', lineHeight: 1.8, overflowWrap: 'anywhere' }}
       >
-        {category_id ? <CategoryName id={category_id} /> : t('No Category')}
+        {category_id ? <ChosenCategory id={category_id} /> : t('No Category')}
         {' · '}
         {formatBackdate(day)}
         <br />
-        {tags.length > 0 ? <TagNames ids={tags} /> : t('No tags')}
+        {tags.length > 0 ? <ChosenTags ids={tags} /> : t('No tags')}
       </Typography>
       {!isBlankHtml(description) && <PostHtml html={description} />}
       <Images values={values} images={images} />

@@ -15,12 +15,12 @@ const nameIn = (named: readonly { id: Id; name: string }[], id: Id) =>
   named.find((entry) => isSameId(entry.id, id))?.name ?? String(id);
 
 /** The names of tags. Mounting loads the list again, because another user may have added tags. */
-export function TagNames({ ids }: { ids: Id[] }) {
+export function ChosenTags({ ids }: { ids: Id[] }) {
   const { data: tags = [] } = useGetTagsQuery();
   return ids.map((id) => withoutDirection(nameIn(tags, id))).join(', ');
 }
 
-export function CategoryName({ id }: { id: Id }) {
+export function ChosenCategory({ id }: { id: Id }) {
   const { data: categories = [] } = useGetPostCategoriesQuery();
   return nameIn(categories, id);
 }
@@ -44,13 +44,13 @@ export const POST_FIELDS = {
   tags: {
     label: 'Tag',
     heading: 'Tags',
-    show: (ids) => <TagNames ids={ids} />,
+    show: (ids) => <ChosenTags ids={ids} />,
     change: 'entries',
     read: ({ tags }) => namesIn(tags),
   },
   category_id: {
     label: 'Category',
-    show: (id) => <CategoryName id={id} />,
+    show: (id) => <ChosenCategory id={id} />,
     change: 'entries',
     read: ({ category }) => category,
   },

@@ -13,7 +13,7 @@ import { useAppDispatch } from '../api/useAppDispatch';
 import { useListReturn } from '../lists/useListReturn';
 import { isConnectionFailure } from '../notices/advice';
 import { offerUndo } from '../notices/offerUndo';
-import type { Aside, Undo, UndoStore } from '../notices/offerUndo';
+import type { Aside, UndoOffer, UndoStore } from '../notices/offerUndo';
 import { useNotices } from '../notices/useNotices';
 import { selectIsSignedIn } from '../session/sessionSlice';
 import type { Fields, FieldTable } from '../ui/fieldTable';
@@ -61,7 +61,7 @@ export interface SaveProps<T extends FieldValues> {
   onSaved?: (values: T, id: Id | undefined) => Promise<void> | void;
   successText?: string;
   /** Returns how to undo the save, or undefined if the notice should not offer it. */
-  undoOf?: (values: T, response: unknown) => Undo | undefined;
+  undoOf?: (values: T, response: unknown) => UndoOffer | undefined;
   /** Returns what else the notice offers to do with what was saved. */
   asideOf?: (values: T, response: unknown) => Aside | undefined;
   /** Returns the title or name of the saved entity, which the notice shows. */

@@ -22,7 +22,7 @@ export interface UndoStore {
 }
 
 /** How to undo an action, and the texts about it. */
-export interface Undo {
+export interface UndoOffer {
   call: () => PromiseLike<{ error?: unknown }>;
   undone: string;
   /** The name of what is there again, if it differs from the name of what was there. */
@@ -70,7 +70,7 @@ export function isPressed(
 }
 
 interface Offered {
-  undo?: Undo;
+  undo?: UndoOffer;
   aside?: Aside;
 }
 

@@ -7,7 +7,7 @@ import { isApiError, messageOf } from '../api/apiError';
 import { useAppDispatch } from '../api/useAppDispatch';
 import { translate as t } from '../text/i18n';
 import { offerUndo } from '../notices/offerUndo';
-import type { Undo, UndoStore } from '../notices/offerUndo';
+import type { UndoOffer, UndoStore } from '../notices/offerUndo';
 import { useNotices } from '../notices/useNotices';
 import { TRASHED, trashApi } from './trashApi';
 
@@ -38,7 +38,7 @@ function useOffer(noun: TrashedNoun | undefined, onRestored: (id: Id) => void) {
     const call = { noun, id, key: nanoid() };
     const isGone = (error: unknown) => isApiError(error) && error.status === 404;
     const details = { about, takesFocus: isFocusedByKeyboard() };
-    const undo: Undo = {
+    const undo: UndoOffer = {
       call: () => dispatch(trashApi.endpoints.restore.initiate(call, { track: false })),
       undone: t(restored),
       onUndone: () => onRestored(id),

@@ -182,8 +182,8 @@ export const Thunderstorm = icon(
   'M7.5 15a4.4 4.4 0 0 1-.2-8.9A5.2 5.2 0 0 1 17.2 8.1a3.5 3.5 0 0 1 .3 7z',
   'm2.9 1.8-2.9 3.4 2.5 1.2-2.9 3.4m9.3-8-2.9 3.4 2.5 1.2-2.9 3.4',
 );
-export const Translate = icon(
-  'Translate',
+export const Languages = icon(
+  'Languages',
   'M1 5h16M9 2v3M13.2 5.5Q11.5 12 3.3 18.2M6 8q2.1 4.8 6.6 8.1M13 22l4-11h1l4 11M15 17.8h5',
 );
 export const Undo = icon('Undo', 'M21.2 15.4a9.3 9.3 0 0 0-15.7-3.2M3 9.4V15h5.6zm1 2.4V14h2.2z');

@@ -137,7 +137,7 @@ interface Order<Tables extends keyof Schema, Row> {
   by?: (query: SelectQueryBuilder<Schema, Tables, Row>) => SelectQueryBuilder<Schema, Tables, Row>;
 }
 
-export async function readPage<Tables extends keyof Schema, Row>(
+export async function selectPage<Tables extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
   { page, perPage }: Window,
   { whole = null, by = (ordered) => ordered }: Order<Tables, Row> = {},

@@ -18,7 +18,7 @@ import { Form, useField } from '../../../shared/form/Form';
 import { FormActions } from '../../../shared/form/FormActions';
 import { TextInput } from '../../../shared/form/TextInput';
 import { useRowDeletion } from '../../../shared/records/useRowDeletion';
-import type { Undo } from '../../../shared/notices/offerUndo';
+import type { UndoOffer } from '../../../shared/notices/offerUndo';
 import { useNotices } from '../../../shared/notices/useNotices';
 import { useCan } from '../../../shared/session/useCan';
 import { useTranslation } from '../../../shared/text/i18n';
@@ -134,7 +134,7 @@ const FINAL_STATUSES = [403, 404, 409];
 function useUndoMerge() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  return ({ id, name }: Tag, onUndone: () => void): Undo => {
+  return ({ id, name }: Tag, onUndone: () => void): UndoOffer => {
     const call = { id, key: nanoid() };
     return {
       call: () => dispatch(postsApi.endpoints.restoreTag.initiate(call, { track: false })),

@@ -3,7 +3,7 @@ import { UPLOAD } from '../../../../contract/limits';
 import { importPart } from '../../device/newVersion';
 import { makeSignal } from '../../device/signal';
 import { takeFile } from './takeFile';
-import type { Reason, Refusal } from './takeFile';
+import type { Reason, FileRefusal } from './takeFile';
 
 /**
  * Scales a photo down.
@@ -47,7 +47,7 @@ interface Chosen {
   accept: (file: File) => void;
 }
 
-const none: Refusal[] = [];
+const none: FileRefusal[] = [];
 
 /**
  * Reads the chosen files of a form, and prepares its photos for sending. It decodes one at a time,
@@ -58,7 +58,7 @@ const none: Refusal[] = [];
 export class PhotoQueue {
   private readonly ready = new WeakSet<File>();
   private readonly failed = new WeakSet<File>();
-  private readonly refused = new Map<string, Refusal[]>();
+  private readonly refused = new Map<string, FileRefusal[]>();
   private refusals = 0;
   private chosen: Chosen[] = [];
   private isReading = false;
@@ -81,7 +81,7 @@ export class PhotoQueue {
     return this.ready.has(file) || !this.isScalable(file) ? 'ready' : 'preparing';
   };
 
-  readonly refusedOf = (name: string): Refusal[] => this.refused.get(name) ?? none;
+  readonly refusedOf = (name: string): FileRefusal[] => this.refused.get(name) ?? none;
 
   private refuse(name: string, file: File, reason: Reason): void {
     this.refusals += 1;

@@ -1,6 +1,6 @@
 import { UPLOAD } from '../../../../contract/limits';
 import type { Translate } from '../../text/i18n';
-import type { Refusal } from './takeFile';
+import type { FileRefusal } from './takeFile';
 
 const BYTES_PER_MB = 1_000_000;
 
@@ -8,7 +8,7 @@ const HEIC_ADVICE =
   '"{{name}}" is a HEIC photo, which browsers cannot show. Send it as JPEG: on an iPhone choose Settings, Camera, Formats, Most Compatible and take it again, or share it by e-mail or messenger and choose the photo that arrives.';
 
 /** Says why a chosen file is not used, and what the user can do. */
-export function refusalText({ file: { name }, reason }: Refusal, limit: number, t: Translate) {
+export function refusalText({ file: { name }, reason }: FileRefusal, limit: number, t: Translate) {
   switch (reason) {
     case 'unreadable':
       return t('"{{name}}" could not be read on this device. Choose it again.', { name });

@@ -4,7 +4,7 @@ import type { FileKind, ImageFormat } from '../../../../contract/fileKind';
 /** Why a chosen file is not used. */
 export type Reason = Exclude<FileKind, ImageFormat> | 'unreadable' | 'too large' | 'one too many';
 
-export interface Refusal {
+export interface FileRefusal {
   file: File;
   reason: Reason;
 }

@@ -4,7 +4,7 @@ import type { Alignment } from '../../../../../contract/postHtml';
 import {
   ALIGNMENT,
   alignmentOf,
-  BURMESE_NUMBERS,
+  BURMESE_NUMBERED,
   CODE,
   isListType,
   MAX_LIST_DEPTH,
@@ -66,7 +66,9 @@ function changeBlocks(
 function asType(block: ContentBlock, type: BlockType): BlockChange {
   const depth = isListType(type) && isListType(block.getType()) ? block.getDepth() : 0;
   const isNumbered = type === ORDERED && block.getType() === ORDERED;
-  const data = isNumbered ? block.getData() : block.getData().delete(START).delete(BURMESE_NUMBERS);
+  const data = isNumbered
+    ? block.getData()
+    : block.getData().delete(START).delete(BURMESE_NUMBERED);
   // Code cannot be aligned.
   return { type, depth, data: type === CODE ? data.delete(ALIGNMENT) : data };
 }

@@ -2,7 +2,7 @@ import { EditorState, getDefaultKeyBinding, KeyBindingUtil, Modifier, RichUtils 
 import type { ContentBlock, ContentState } from 'draft-js';
 import type { KeyboardEvent } from 'react';
 import {
-  BURMESE_NUMBERS,
+  BURMESE_NUMBERED,
   CODE,
   HEADING_TYPES,
   isListType,
@@ -224,7 +224,7 @@ function formatByMarker(content: ContentState, marker: string): ContentState {
     type: ORDERED,
     data: block.getData().merge({
       ...(!isFirst && { [START]: item?.number }),
-      ...(isBurmese && { [BURMESE_NUMBERS]: true }),
+      ...(isBurmese && { [BURMESE_NUMBERED]: true }),
     }),
   }));
 }

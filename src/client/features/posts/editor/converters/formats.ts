@@ -76,10 +76,10 @@ export function startOf(block: ContentBlock): number | undefined {
 }
 
 /** The key in the data of an ordered item that is numbered with Burmese digits. */
-export const BURMESE_NUMBERS = 'burmese';
+export const BURMESE_NUMBERED = 'burmese';
 
 export const isBurmeseItem = (block: ContentBlock) =>
-  block.getType() === ORDERED && block.getData().get(BURMESE_NUMBERS) === true;
+  block.getType() === ORDERED && block.getData().get(BURMESE_NUMBERED) === true;
 
 export function alignmentOf(block: ContentBlock): Alignment | undefined {
   const alignment: unknown = block.getData().get(ALIGNMENT);

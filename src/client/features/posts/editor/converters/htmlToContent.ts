@@ -10,7 +10,7 @@ import type { ParsedBlock, BlockFormat } from './BlockCollector';
 import { BlockCollector } from './BlockCollector';
 import {
   ALIGNMENT,
-  BURMESE_NUMBERS,
+  BURMESE_NUMBERED,
   isListType,
   LINK,
   CODE,
@@ -171,7 +171,7 @@ function dataOf({ alignment, start, isBurmese }: Partial<BlockFormat>) {
   return ImmutableMap<string, unknown>({
     ...(alignment && { [ALIGNMENT]: alignment }),
     ...(start !== undefined && { [START]: start }),
-    ...(isBurmese && { [BURMESE_NUMBERS]: true }),
+    ...(isBurmese && { [BURMESE_NUMBERED]: true }),
   });
 }
 
