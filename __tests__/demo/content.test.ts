@@ -4,17 +4,12 @@ import { HAZARDS } from '../../src/contract/announcementTemplate';
 import { blanksIn } from '../../src/contract/blanks';
 import { languageOf, textsByLanguage } from '../../src/contract/languages';
 import type { Post } from '../../src/contract/post';
-import { addDemoAnnouncement, addDemoTemplates } from '../../src/demo/announcements';
+import { ALL_NOUNS } from '../../src/contract/nouns';
+import { addContent } from '../../src/demo/addContent';
 import { latestDay } from '../../src/demo/dates';
-import { addDemoRoles, addDemoUsers } from '../../src/demo/people';
-import {
-  addDemoCategories,
-  addDemoPosts,
-  addDemoSlider,
-  DEMO_POSTS,
-  descriptionOf,
-} from '../../src/demo/posts';
+import { DEMO_POSTS, descriptionOf } from '../../src/demo/posts';
 import { cleanDescription } from '../../src/server/html/cleanDescription';
+import { NOUN_TABLES } from '../../src/server/store/tables';
 import { adminOf, dataOf } from '../helpers/server/content';
 import type { Client } from '../helpers/server/content';
 import { startTestServer } from '../helpers/server/testServer';
@@ -28,17 +23,17 @@ describe('a server with the content of the demo, which the forms accept', () => 
   beforeAll(async () => {
     server = await startTestServer();
     const { services } = server;
-    await addDemoRoles(services);
-    await addDemoUsers(services);
-    await addDemoAnnouncement(services);
-    await addDemoTemplates(services);
-    await addDemoSlider(services);
-    await addDemoPosts(services, await addDemoCategories(services));
+    await addContent(services);
     admin = await adminOf(server);
     posts = dataOf<Post[]>(await admin.get('/api/posts?page=1&per_page=100'));
   });
 
   afterAll(() => server.stop());
+
+  it.each(ALL_NOUNS)('has content of the noun %s', async (noun) => {
+    const { db } = server.services;
+    expect(await db.selectFrom(NOUN_TABLES[noun]).select('id').limit(1).execute()).toHaveLength(1);
+  });
 
   it('has sixty posts with tags, a category and images, one of them without a cover', () => {
     expect(posts).toHaveLength(60);

@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '../server/config/config';
 import { announce, fail, outliveConsole, print, stopOnSignals } from '../server/tools/console';
-import type { Services } from '../server/http/services';
 import { serve } from '../server/serve';
-import { addDemoAnnouncement, addDemoTemplates } from './announcements';
-import { addDemoRoles, addDemoUsers, DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_PASSWORD } from './people';
-import { addDemoCategories, addDemoPosts, addDemoSlider } from './posts';
+import { addContent } from './addContent';
+import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_PASSWORD } from './people';
 
 function throwAwayFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'back-office-demo-'));
@@ -21,17 +19,6 @@ function showAccounts(): void {
   );
   print('', 'Everything here is made up, and gone when you stop it.', '', ...lines);
   print('', `The password of all of them is ${DEMO_PASSWORD}`, '');
-}
-
-/** Concurrent, because encoding images and hashing a password take most of the time. */
-async function addContent(services: Services): Promise<void> {
-  const users = addDemoRoles(services).then(() => addDemoUsers(services));
-  await Promise.all([
-    users.then(() => addDemoAnnouncement(services)),
-    addDemoTemplates(services),
-    addDemoSlider(services),
-    addDemoCategories(services).then((categories) => addDemoPosts(services, categories)),
-  ]);
 }
 
 async function main(): Promise<void> {
