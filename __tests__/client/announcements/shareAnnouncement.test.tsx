@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { noticePicture } from '../../../src/client/features/announcements/share/noticePicture';
+import { SIGNS } from '../../../src/client/shared/ui/icons';
 import { TypeBadge } from '../../../src/client/features/announcements/TypeBadge';
 import { json } from '../../helpers/client/replies';
 import { button, focused } from '../../helpers/client/screens';
@@ -137,6 +138,6 @@ it('advises users who may not confirm it to ask someone', async () => {
 
 test.each(['pleasant', 'be careful', 'warning'])('draws the icon of the badge: %s', (type) => {
   render(<TypeBadge type={type} />);
-  const { icon } = noticePicture({ id: 1, type, text: RAIN }, 0);
-  expect(document.querySelector('path')).toHaveAttribute('d', icon);
+  const { tone } = noticePicture({ id: 1, type, text: RAIN }, 0);
+  expect(document.querySelector('path')).toHaveAttribute('d', SIGNS[tone]);
 });

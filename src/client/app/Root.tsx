@@ -11,7 +11,17 @@ import { OpenedContext, SubjectContext, usePageHandle } from '../shared/pages/pa
 import { useTranslation } from '../shared/text/i18n';
 import { FieldTablesContext } from '../shared/ui/fieldTable';
 import { Notices } from '../shared/ui/Notices';
-import { selectIsCalling } from './calls';
+
+type Calls = Record<string, { status: string; endpointName?: string } | undefined>;
+
+/** A background call that shows no progress. */
+const QUIET = 'refreshAnnouncements';
+
+function selectIsCalling({ api }: { api: { queries: Calls; mutations: Calls } }): boolean {
+  return [api.queries, api.mutations].some((calls) =>
+    Object.values(calls).some((call) => call?.status === 'pending' && call.endpointName !== QUIET),
+  );
+}
 
 const appear = keyframes({ from: { opacity: 0 } });
 const sweep = keyframes({

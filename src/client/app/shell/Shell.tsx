@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { today } from '../../../contract/dates';
 import { selectSignInPath, selectWayBack } from '../../features/signIn/signInSlice';
@@ -15,14 +15,51 @@ import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
 import { ShortcutsKey } from '../../shared/ui/ShortcutsKey';
 import { focusMain } from '../../shared/ui/focusMain';
 import { useLazy } from '../../shared/ui/useLazy';
+import { identityDismissed, selectIsIdentityRequested } from '../../shared/api/identitySlice';
+import { api } from '../../shared/api/api';
+import { selectIsDisconnected } from '../../shared/api/connectionSlice';
 import { VisitBanners } from '../VisitBanners';
 import { Header, SetupHeader } from './Header';
-import { IdentityQuestion } from './IdentityQuestion';
 import { ConnectionBanner } from './ConnectionBanner';
 import { SessionEndBanner } from './SessionEndBanner';
-import { useRefreshOnReturn } from './useRefreshOnReturn';
 import { Sidebar, useSidebar } from './Sidebar';
 import { screenLeft } from './shellSlice';
+
+type State = Parameters<typeof selectIsDisconnected>[0];
+
+/**
+ * Loads the data on the page again when the user returns to its tab. While the connection is down,
+ * its return does that. `setupListeners` would also react to each focus of the window, for example
+ * after the choice of a file.
+ */
+function useRefreshOnReturn(): void {
+  const store = useStore<State>();
+  useEffect(() => {
+    const refresh = () => {
+      const isHidden = document.visibilityState === 'hidden';
+      if (isHidden || selectIsDisconnected(store.getState())) return;
+      store.dispatch(api.internalActions.onFocus());
+    };
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, [store]);
+}
+
+const importDialog = () => import('./IdentityDialog');
+
+/** Opens the dialog in which users confirm their identity, while a call waits for it. */
+function IdentityQuestion() {
+  const dispatch = useDispatch();
+  const isRequested = useSelector(selectIsIdentityRequested);
+  const { value: part, load } = useLazy(importDialog);
+  const open = useEffectEvent(async () => {
+    if (!(await load())) dispatch(identityDismissed());
+  });
+  useEffect(() => {
+    if (isRequested) void open();
+  }, [isRequested]);
+  return isRequested && part && <part.IdentityDialog />;
+}
 
 /** The first tab stop, which skips the sidebar. Visible only while focused. */
 function SkipLink() {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
 import type { Id } from '../../../contract/ids';
 import { useTranslation } from '../text/i18n';
 import type { Translate } from '../text/i18n';
@@ -18,7 +19,21 @@ import { Pagination } from './Pagination';
 import { SearchBox } from './SearchBox';
 import { MarkContext, useMark } from './Marked';
 import type { ListController } from './useListPage';
-import { ZawgyiFilter } from './ZawgyiFilter';
+
+/** Filters for rows that look like Zawgyi, if the server has reported any. */
+function ZawgyiFilter({ list }: { list: ListController<unknown> }) {
+  const { t } = useTranslation();
+  const { state, zawgyi: count } = list;
+  const show = () => list.search({ ...NO_FILTER, zawgyi: 'true' });
+  if (state.status === 'filtered' || !count) return null;
+  return (
+    <Button variant="text" onClick={show}>
+      <span>
+        {count === 1 ? t('1 looks like Zawgyi') : t('{{count}} look like Zawgyi', { count })}
+      </span>
+    </Button>
+  );
+}
 
 interface MeasuredHeight {
   topic: string | null;

@@ -79,8 +79,14 @@ function drawBox(
     context.save();
     context.translate(x, y);
     context.scale(width / box.grid, height / box.grid);
-    context.fillStyle = box.color;
-    context.fill(new Path2D(box.path), 'evenodd');
+    if (box.lineWidth === undefined) {
+      context.fillStyle = box.color;
+      context.fill(new Path2D(box.path), 'evenodd');
+    } else {
+      context.strokeStyle = box.color;
+      context.lineWidth = box.lineWidth;
+      context.stroke(new Path2D(box.path));
+    }
     context.restore();
   } else {
     context.font = cssFont(box.font, family);

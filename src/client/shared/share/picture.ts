@@ -15,7 +15,6 @@ export type Both = [string, string];
 export interface NoticePicture {
   kind: 'notice';
   tone: 'pleasant' | 'beCareful' | 'warning';
-  icon: string;
   /** The type in both languages, or once if it is the same word. */
   words: string[];
   text: string;
@@ -50,4 +49,4 @@ export type Box =
   | TextBox
   | (Area & { kind: 'ground'; colors: string[] })
   | (Area & { kind: 'photo' })
-  | (Area & { kind: 'drawing'; path: string; grid: number; color: string });
+  | (Area & { kind: 'drawing'; path: string; grid: number; lineWidth?: number; color: string });

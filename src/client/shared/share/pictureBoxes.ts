@@ -1,4 +1,5 @@
 import { graphemesOf } from '../text/graphemes';
+import { ICON_GRID, LINE_WIDTH, SIGNS } from '../ui/icons';
 import { LOGO_GRID, LOGO_PATH } from '../ui/Logo';
 import { PICTURE_SIZES } from './picture';
 import type { Both, Box, NoticePicture, PictureContent, PictureSize, PostPicture } from './picture';
@@ -56,17 +57,26 @@ function stack(blocks: Coloured[], { x, y, width }: Place, gap = 0): TextBox[] {
   });
 }
 
+/** A drawing of filled shapes, or of lines if it has their width. */
+interface DrawingSpec {
+  path: string;
+  grid: number;
+  inset: number;
+  lineWidth?: number;
+}
+
 /**
  * A drawing whose ink starts `inset` units from the left. The drawing is shifted to align with the
  * text below it.
  */
 const drawing = (
-  { path, grid, inset }: { path: string; grid: number; inset: number },
+  { path, grid, inset, lineWidth }: DrawingSpec,
   { x, y, side, color }: { x: number; y: number; side: number; color: string },
 ): Box => ({
   kind: 'drawing',
   path,
   grid,
+  lineWidth,
   color,
   x: x - (side * inset) / grid,
   y,
@@ -76,7 +86,12 @@ const drawing = (
 
 const LOGO = { path: LOGO_PATH, grid: LOGO_GRID, inset: 4 };
 
-const iconOf = ({ icon }: NoticePicture) => ({ path: icon, grid: 24, inset: 1.5 });
+const iconOf = ({ tone }: NoticePicture) => ({
+  path: SIGNS[tone],
+  grid: ICON_GRID,
+  inset: 1.5,
+  lineWidth: LINE_WIDTH,
+});
 
 const nameBlocks = (
   [my, en]: Both,

@@ -1,10 +1,25 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useState } from 'react';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslation } from '../text/i18n';
 import { chooseTextSize, currentTextSize, TEXT_SIZES } from '../text/textSize';
 import { Choice } from './Choice';
 import { ReadingDialog } from './ReadingDialog';
-import { SingleKeysBox } from './SingleKeysBox';
+import { chooseSingleKeys, useSingleKeys } from './shortcuts';
+
+/** Turns single-key shortcuts on or off, with immediate effect. */
+function SingleKeysBox() {
+  const { t } = useTranslation();
+  return (
+    <FormControlLabel
+      label={t('Single-key shortcuts (/ and ?)')}
+      control={
+        <Checkbox checked={useSingleKeys()} onChange={(_event, isOn) => chooseSingleKeys(isOn)} />
+      }
+    />
+  );
+}
 
 function ColourChoice() {
   const { t } = useTranslation();

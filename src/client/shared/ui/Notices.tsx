@@ -11,10 +11,6 @@ import { Link } from 'react-router';
 import { useTranslation } from '../text/i18n';
 import { quoted } from '../text/quoted';
 import { truncate } from '../text/truncate';
-import { focusMain } from './focusMain';
-import { CheckCircle, Close, ErrorOutline } from './icons';
-import { oneLine } from './OneLine';
-import { PlacesContext, usePlaces } from './noticePlace';
 import {
   actionPressed,
   ALERT_ID,
@@ -25,7 +21,21 @@ import {
   successExpired,
 } from '../notices/noticesSlice';
 import type { Notice } from '../notices/noticesSlice';
-import { useAlert } from './useAlert';
+import { selectIsDisconnected } from '../api/connectionSlice';
+import { focusMain } from './focusMain';
+import { CheckCircle, Close, ErrorOutline } from './icons';
+import { oneLine } from './OneLine';
+import { PlacesContext, usePlaces } from './noticePlace';
+import { useAfterPress } from './useAfterPress';
+
+/** Returns the alert on show, with what the return of the connection adds to it. */
+function useAlert(): Notice | null {
+  const alert = useSelector(selectAlert);
+  const isDisconnected = useAfterPress(useSelector(selectIsDisconnected));
+  if (!alert?.whenBack || isDisconnected) return alert;
+  const { advice, action } = alert.whenBack;
+  return { ...alert, action, advice: [alert.advice, advice].filter(Boolean).join(' ') };
+}
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 

@@ -5,7 +5,21 @@ import { createSvgIcon } from '@mui/material/SvgIcon';
  * filled shape is an outline so narrow that its lines meet.
  */
 
-const lines = (d: string, width = 2) => (
+export const ICON_GRID = 24;
+export const LINE_WIDTH = 2;
+
+/** The signs of the types of announcements, which their pictures draw as well. */
+export const SIGNS = {
+  pleasant:
+    'M7 11.5a5 5 0 1 0 10 0 5 5 0 1 0-10 0M12 .5v3m0 16v3M1 11.5h3m16 0h3' +
+    'M4.3 3.8l1.6 1.6m12.2 12.2 1.6 1.6m0-15.4-1.6 1.6M5.9 17.6l-1.6 1.6',
+  beCareful: 'M12 4 2.7 20h18.6zM12 10v4m0 2v2',
+  warning:
+    'M7.5 15a4.4 4.4 0 0 1-.2-8.9A5.2 5.2 0 0 1 17.2 8.1a3.5 3.5 0 0 1 .3 7z' +
+    'm2.9 1.8-2.9 3.4 2.5 1.2-2.9 3.4m9.3-8-2.9 3.4 2.5 1.2-2.9 3.4',
+};
+
+const lines = (d: string, width = LINE_WIDTH) => (
   <path d={d} fill="none" stroke="currentColor" strokeWidth={width} />
 );
 
@@ -172,16 +186,8 @@ export const Share = icon(
   'M16 5a2 2 0 1 0 4 0 2 2 0 1 0-4 0M4 12a2 2 0 1 0 4 0 2 2 0 1 0-4 0',
   'm12 7a2 2 0 1 0 4 0 2 2 0 1 0-4 0m.3-13L7.7 11m0 2 8.6 5',
 );
-export const Sun = icon(
-  'Sun',
-  'M7 11.5a5 5 0 1 0 10 0 5 5 0 1 0-10 0M12 .5v3m0 16v3M1 11.5h3m16 0h3',
-  'M4.3 3.8l1.6 1.6m12.2 12.2 1.6 1.6m0-15.4-1.6 1.6M5.9 17.6l-1.6 1.6',
-);
-export const Thunderstorm = icon(
-  'Thunderstorm',
-  'M7.5 15a4.4 4.4 0 0 1-.2-8.9A5.2 5.2 0 0 1 17.2 8.1a3.5 3.5 0 0 1 .3 7z',
-  'm2.9 1.8-2.9 3.4 2.5 1.2-2.9 3.4m9.3-8-2.9 3.4 2.5 1.2-2.9 3.4',
-);
+export const Sun = icon('Sun', SIGNS.pleasant);
+export const Thunderstorm = icon('Thunderstorm', SIGNS.warning);
 export const Languages = icon(
   'Languages',
   'M1 5h16M9 2v3M13.2 5.5Q11.5 12 3.3 18.2M6 8q2.1 4.8 6.6 8.1M13 22l4-11h1l4 11M15 17.8h5',
@@ -199,4 +205,4 @@ export const VisibilityOff = icon(
   'M6.6 6.7q-3 1.6-4.4 4.8a10.6 10.6 0 0 0 13.8 5.8M9.4 9.2a3.5 3.5 0 0 0 4.9 4.9',
   'M11.9 8a3.5 3.5 0 0 1 3.6 3.6',
 );
-export const Warning = icon('Warning', 'M12 4 2.7 20h18.6zM12 10v4m0 2v2');
+export const Warning = icon('Warning', SIGNS.beCareful);

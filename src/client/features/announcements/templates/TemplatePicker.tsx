@@ -15,14 +15,32 @@ import { ContentState } from '../../../shared/ui/ContentState';
 import { OneLine } from '../../../shared/ui/OneLine';
 import { ReadingDialog } from '../../../shared/ui/ReadingDialog';
 import { focusFirst } from '../../../shared/ui/focusFirst';
+import { presetIconUrl } from '../../../shared/ui/presetIcon';
 import type { Proposal } from '../announcementDialogSlice';
 import { firstLineOf } from '../inForce';
 import { ALL_CLEAR, ALL_CLEAR_TEXTS } from '../renewal';
 import { TypeBadge } from '../TypeBadge';
-import { ALL_CLEAR_PICTURE, pictureOf } from './hazards';
 import { groupTemplates, readableText, TEMPLATE_LANGUAGES, textIn } from './templates';
 import type { TemplateLanguage } from './templates';
 import { useGetTemplatesQuery } from './templatesApi';
+
+const PICTURES: Record<Hazard, string> = {
+  river: 'thirteen',
+  cyclone: 'three',
+  'heavy rain': 'one',
+  lightning: 'fifteen',
+  heat: 'seven',
+  landslide: 'six',
+  earthquake: 'five',
+  tsunami: 'twelve',
+  other: 'fourteen',
+};
+
+/** The preset icons of categories, which show the hazards as well. */
+const pictureOf = (hazard: Hazard) => presetIconUrl(`category-${PICTURES[hazard]}`);
+
+/** The sun behind a cloud. */
+const ALL_CLEAR_PICTURE = presetIconUrl('category-twenty-five');
 
 const LANGUAGE_NAMES = { both: 'Burmese and English', my: 'Burmese', en: 'English' };
 

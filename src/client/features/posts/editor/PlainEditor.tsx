@@ -1,12 +1,24 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
+import type { ContentBlock, ContentState } from 'draft-js';
 import type { FieldState } from '../../../shared/ui/FieldFrame';
 import { textOfField } from '../../../shared/text/textOfField';
 import { useZawgyi } from '../../../shared/form/useZawgyi';
 import { useStateText } from '../../../shared/ui/useShownText';
 import { htmlToContent } from './converters/htmlToContent';
 import { textToHtml } from './converters/plainText';
-import { validText } from './converters/validText';
+
+function textOf(block: ContentBlock): string {
+  const characters = block.getCharacterList();
+  return block
+    .getText()
+    .split('')
+    .filter((_, index) => !characters.get(index).hasStyle('STRIKETHROUGH'))
+    .join('');
+}
+
+/** Returns the text without what is struck out, one paragraph per line. */
+const validText = (content: ContentState) => content.getBlocksAsArray().map(textOf).join('\n');
 
 export interface DescriptionEditorProps {
   field: FieldState;
