@@ -23,7 +23,7 @@ interface Drawing {
 }
 
 const ENTRY = `
-  export { drawPicture } from './src/client/shared/ui/share/drawPicture';
+  export { drawPicture } from './src/client/shared/share/drawPicture';
   export { noticePicture } from './src/client/features/announcements/share/noticePicture';
   export { postPicture } from './src/client/features/posts/SharePost';
 `;
