@@ -85,7 +85,12 @@ test(
       await logOut(page);
       await page.getByLabel('E-mail').fill(ADMIN.email);
       await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+      // The notice may come before, when the schema of the form is missing.
+      const refusal = page.waitForEvent('console', (message) =>
+        /not be loaded/.test(message.text()),
+      );
       await button(page, 'Login').click();
+      await refusal;
       await notice(page).waitFor();
     },
     { ownSession: true },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { hold } from '../helpers/client/replies';
+import { hold } from '../helpers/hold';
 import { takePhoto, TWELVE_MEGAPIXELS } from './support/photos';
 import { button, eventually, fileInput, heading, link, sliderRows, text } from './support/screen';
 import { openStage } from './support/stage';

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
-import { empty, hold, json, serverHas } from '../../helpers/client/replies';
+import { empty, json, serverHas } from '../../helpers/client/replies';
+import { hold } from '../../helpers/hold';
 import { button, focused, gone, writeInto } from '../../helpers/client/screens';
 import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
 import {

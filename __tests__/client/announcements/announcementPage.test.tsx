@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { failure } from '../../helpers/client/failures';
-import { empty, hold, json, serverHas } from '../../helpers/client/replies';
+import { empty, json, serverHas } from '../../helpers/client/replies';
+import { hold } from '../../helpers/hold';
 import { button, focused, gone, tableTexts } from '../../helpers/client/screens';
 import { callNames, callsOf, server } from '../../helpers/client/server';
 import {

@@ -2,7 +2,8 @@ import { http } from 'msw/core/http';
 import { answered, connectionSlice, lost } from '../../../src/client/shared/api/connectionSlice';
 import type { ConnectionState } from '../../../src/client/shared/api/connectionSlice';
 import { makeCaller } from '../../helpers/client/probe';
-import { dropped, empty, hold, page } from '../../helpers/client/replies';
+import { dropped, empty, page } from '../../helpers/client/replies';
+import { hold } from '../../helpers/hold';
 import { server } from '../../helpers/client/server';
 
 const online: ConnectionState = { status: 'online' };

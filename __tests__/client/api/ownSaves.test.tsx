@@ -4,7 +4,8 @@ import { api } from '../../../src/client/shared/api/api';
 import { replaceSaved } from '../../../src/client/shared/api/ownSaves';
 import { buildSession } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
-import { hold, json } from '../../helpers/client/replies';
+import { json } from '../../helpers/client/replies';
+import { hold } from '../../helpers/hold';
 import { button } from '../../helpers/client/screens';
 import { callsOf, server } from '../../helpers/client/server';
 

@@ -6,7 +6,8 @@ import {
 } from '../../../src/client/shared/session/sessionSlice';
 import { buildSession } from '../../helpers/client/builders';
 import { makeCaller } from '../../helpers/client/probe';
-import { hold, json } from '../../helpers/client/replies';
+import { json } from '../../helpers/client/replies';
+import { hold } from '../../helpers/hold';
 import { server } from '../../helpers/client/server';
 
 const NOW = Date.parse('2026-11-20T03:00:00Z');

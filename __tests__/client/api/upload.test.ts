@@ -1,7 +1,8 @@
 import { http } from 'msw/core/http';
 import { buildFile, buildSession } from '../../helpers/client/builders';
 import { makeCaller } from '../../helpers/client/probe';
-import { hold, json } from '../../helpers/client/replies';
+import { json } from '../../helpers/client/replies';
+import { hold } from '../../helpers/hold';
 import { server } from '../../helpers/client/server';
 
 function upload() {

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { CATEGORY_ICONS } from '../../../src/client/features/categories/icons';
-import { empty, hold, json } from '../../helpers/client/replies';
+import { empty, json } from '../../helpers/client/replies';
+import { hold } from '../../helpers/hold';
 import { button, focused, gone } from '../../helpers/client/screens';
 import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
 import {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
-import { dropped, empty, hold, json, serverHas } from '../../helpers/client/replies';
+import { dropped, empty, json, serverHas } from '../../helpers/client/replies';
+import { hold } from '../../helpers/hold';
 import { answer, button, focused, tableTexts } from '../../helpers/client/screens';
 import { callOf, callsOf, server } from '../../helpers/client/server';
 import { buildPost, buildTag, openPosts, servePosts } from './postScreen';

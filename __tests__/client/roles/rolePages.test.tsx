@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { buildPage } from '../../helpers/client/builders';
-import { empty, hold, json } from '../../helpers/client/replies';
+import { empty, json } from '../../helpers/client/replies';
+import { hold } from '../../helpers/hold';
 import { tableTexts } from '../../helpers/client/screens';
 import { callOf, server } from '../../helpers/client/server';
 import { alerts, box, buildRole, openRoles, PERMISSIONS, serveRoles } from './roleScreen';

@@ -5,7 +5,8 @@ import { failure } from '../../helpers/client/failures';
 import { signInElsewhere } from '../../helpers/client/otherTab';
 import { cachedAnswers } from '../../helpers/client/probe';
 import { currentPath, openApp } from '../../helpers/client/renderApp';
-import { hold, json } from '../../helpers/client/replies';
+import { json } from '../../helpers/client/replies';
+import { hold } from '../../helpers/hold';
 import { chooseAccount, findPage, findSignIn } from '../../helpers/client/screens';
 import { callsOf, server } from '../../helpers/client/server';
 

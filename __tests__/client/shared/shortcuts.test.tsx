@@ -6,7 +6,7 @@ import { TextInput } from '../../../src/client/shared/form/TextInput';
 import { ConfirmDialog } from '../../../src/client/shared/ui/ConfirmDialog';
 import { useNotices } from '../../../src/client/shared/notices/useNotices';
 import { ShortcutsKey } from '../../../src/client/shared/ui/ShortcutsKey';
-import { hold } from '../../helpers/client/replies';
+import { hold } from '../../helpers/hold';
 import { button } from '../../helpers/client/screens';
 import { renderShared } from './renderShared';
 

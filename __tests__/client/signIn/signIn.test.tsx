@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { buildSession } from '../../helpers/client/builders';
 import { currentPath, openApp } from '../../helpers/client/renderApp';
-import { dropped, hold, json } from '../../helpers/client/replies';
+import { dropped, json } from '../../helpers/client/replies';
+import { hold } from '../../helpers/hold';
 import { button, findPage, findSignIn, signIn, solvePuzzle } from '../../helpers/client/screens';
 import { callOf, callsOf, server } from '../../helpers/client/server';
 

@@ -4,7 +4,8 @@ import { readSlider } from '../../../src/client/features/sliders/slidersApi';
 import type { PermissionSlug } from '../../../src/contract/permissions';
 import { buildImage, buildSession, buildSlider } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
-import { empty, hold, json } from '../../helpers/client/replies';
+import { empty, json } from '../../helpers/client/replies';
+import { hold } from '../../helpers/hold';
 import { button, findPage, focused, tableTexts } from '../../helpers/client/screens';
 import { callNames, server } from '../../helpers/client/server';
 

@@ -31,12 +31,3 @@ export const dropped = () => Response.error();
 
 export const garbled = (status = 200) =>
   new Response('{"data":[{"id":1', { status, headers: { 'Content-Type': 'application/json' } });
-
-/** Delays a response until the test releases it. */
-export function hold() {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { held, release };
-}

@@ -6,7 +6,8 @@ import { TagPicker } from '../../../../src/client/features/posts/tagPicker/TagPi
 import { Form } from '../../../../src/client/shared/form/Form';
 import type { Id } from '../../../../src/contract/ids';
 import type { Tag } from '../../../../src/contract/tag';
-import { hold, json } from '../../../helpers/client/replies';
+import { json } from '../../../helpers/client/replies';
+import { hold } from '../../../helpers/hold';
 import { button, writeInto } from '../../../helpers/client/screens';
 import { callNames, callOf, callsOf, server } from '../../../helpers/client/server';
 import { renderShared } from '../../shared/renderShared';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Save } from '../../../../src/client/shared/api/api';
 import { answered, lost as lineLost } from '../../../../src/client/shared/api/connectionSlice';
-import { hold } from '../../../helpers/client/replies';
+import { hold } from '../../../helpers/hold';
 import { box, button, refusal, show, submitting } from './formScreen';
 
 const LOST =

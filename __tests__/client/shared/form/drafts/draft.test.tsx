@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { readDrafts } from '../../../../../src/client/shared/form/drafts/draftStore';
 import { buildFile } from '../../../../helpers/client/builders';
 import { drafts, files, storedText } from '../../../../helpers/client/indexedDb';
-import { hold } from '../../../../helpers/client/replies';
+import { hold } from '../../../../helpers/hold';
 import { focused, writeInto } from '../../../../helpers/client/screens';
 import { scaleByHand } from '../files/fileScreen';
 import {
