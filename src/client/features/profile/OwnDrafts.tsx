@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { Noun } from '../../../contract/nouns';
 import { listDrafts, removeDrafts } from '../../shared/form/drafts/draftStore';
 import type { ListedDraft } from '../../shared/form/drafts/draftStore';
 import { ReadDraft } from '../../shared/form/drafts/FormDrafts';
@@ -14,20 +15,25 @@ import { formatMoment } from '../../shared/text/dates';
 import { focusMain } from '../../shared/ui/focusMain';
 import { ListCard, ListCardRow } from '../../shared/ui/ListCard';
 
-const FORMS: Record<string, { create: string; edit: string } | undefined> = {
+/** A noun without drafts has none. New categories have a second form, below a parent. */
+const FORMS: Readonly<Record<Noun | 'child-category', { create: string; edit: string } | null>> = {
   slider: { create: 'Create Slider', edit: 'Edit Slider' },
   announcement: { create: 'Create Announcement', edit: 'Edit Announcement' },
+  'announcement-template': null,
   role: { create: 'Create Role', edit: 'Edit Role' },
   category: { create: 'Create Parent Category', edit: 'Edit Category' },
   'child-category': { create: 'Create Child Category', edit: 'Edit Category' },
+  tag: null,
   post: { create: 'Create Post', edit: 'Edit Post' },
   user: { create: 'Create User', edit: 'Edit User' },
 };
 
+const isForm = (name: string): name is keyof typeof FORMS => Object.hasOwn(FORMS, name);
+
 /** Returns the title for a draft's name, such as `Edit Post 12` for `post:12`. */
 function draftTitle(name: string, t: Translate): string {
   const [form = '', id = ''] = name.split(':');
-  const titles = FORMS[form];
+  const titles = isForm(form) && FORMS[form];
   if (!titles) return name;
   return id === 'new' ? t(titles.create) : `${t(titles.edit)} ${id}`;
 }
