@@ -49,7 +49,7 @@ const fieldsOf = (table: Fields, values: object): Fields =>
   );
 
 /** Returns the fields that a draft keeps. */
-const keptFields = (fields: Fields): Record<string, Field> =>
+const draftFieldsOf = (fields: Fields): Record<string, Field> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([path, field]) =>
       field === 'stored' || field.isSecret ? [] : [[path, field]],
@@ -132,7 +132,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
   const [photos] = useState(() => new PhotoQueue(form, scale));
   const [fields] = useState(() => fieldsOf(props.fields, initial));
   const [attempts] = useState(() => new Attempts(initial, fields));
-  const draftFields = keptFields(fields);
+  const draftFields = draftFieldsOf(fields);
   const draft = useDraft(props, {
     initial,
     photos,
