@@ -1,10 +1,11 @@
 import { mixed, object } from 'yup';
 import type { InferType } from 'yup';
+import { AREA_CODES } from './areas';
 import { ANNOUNCEMENT_TYPES } from './announcementTypes';
 import type { AnnouncementType } from './announcementTypes';
-import { atMost, optionalText } from './fields';
+import { atMost, chosenAreas, optionalText } from './fields';
 import { MAX_LENGTH } from './lengths';
-import { component, ID, oneOf, TEXT } from './shapes';
+import { arrayOf, component, ID, oneOf, optional, TEXT } from './shapes';
 import type { ShapesOf, TypeOf } from './shapes';
 import { cleanLines, isBlank } from './text';
 import { VERSION } from './versioned';
@@ -31,6 +32,8 @@ export const AnnouncementTemplate = component('AnnouncementTemplate', {
   type: oneOf(ANNOUNCEMENT_TYPES),
   text_my: TEXT,
   text_en: TEXT,
+  /** The areas that the text is always about, such as a coast; mostly none. */
+  areas: optional(arrayOf(oneOf(AREA_CODES))),
 } satisfies ShapesOf<AnnouncementTemplateForm>);
 export type AnnouncementTemplate = TypeOf<typeof AnnouncementTemplate>;
 
@@ -54,6 +57,7 @@ export const announcementTemplateSchema = object({
     ),
   ),
   text_en: text('English text'),
+  areas: chosenAreas(),
 });
 
 export type AnnouncementTemplateForm = InferType<typeof announcementTemplateSchema>;

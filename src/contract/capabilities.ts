@@ -8,6 +8,8 @@ export const CAPABILITIES_HEADER = 'Server-Capabilities';
 export const CAPABILITIES = [
   /** Shows and exports the audit trail. */
   'activity',
+  /** Keeps the areas that an announcement or a template is about. */
+  'areas',
   /** Says where the public feeds are. */
   'feeds',
   /** Lists the versions of sliders, announcements, roles, categories, posts and users. */

@@ -2,6 +2,8 @@ import { array, mixed, string } from 'yup';
 import type { ISchema } from 'yup';
 import type { Id } from './ids';
 import { lengthOf, MAX_LENGTH } from './lengths';
+import { AREA_CODES, areasAmong, isArea } from './areas';
+import type { AreaCode } from './areas';
 import { LIST_LIMITS } from './limits';
 import type { ListLimit } from './limits';
 import { normalize } from './normalize';
@@ -98,6 +100,8 @@ export function chosenId() {
   return mixed<Id>().meta({ type: ['integer', 'string'] });
 }
 
+const UNKNOWN_AREA = 'Choose areas of Myanmar.';
+
 /**
  * An array with a maximum length. Every array of a request uses it, because the cost of a request
  * grows with the number of entries.
@@ -114,6 +118,16 @@ export function nonEmptyList<T>(item: ISchema<T>, limit: ListLimit, message: str
 
 export function removedImages() {
   return list(mixed<Id>().required(), LIST_LIMITS.removedImages).default([]);
+}
+
+/** Chosen areas, from north to south and once each; none is the whole country. */
+export function chosenAreas() {
+  const area = mixed<AreaCode>().oneOf(AREA_CODES, UNKNOWN_AREA).required(UNKNOWN_AREA);
+  return list(area, LIST_LIMITS.areas)
+    .transform((sent: unknown) =>
+      Array.isArray(sent) && sent.every(isArea) ? areasAmong(sent) : sent,
+    )
+    .meta({ 'x-optional': true });
 }
 
 export const passwordLength = atMost(MAX_LENGTH.password, 'Password');

@@ -49,7 +49,7 @@ export interface ListLimit {
   message: string;
 }
 
-const [TAGS, PERMISSIONS, REMOVED_IMAGES] = [50, 100, 20];
+const [TAGS, PERMISSIONS, REMOVED_IMAGES, AREAS] = [50, 100, 20, 15];
 
 /**
  * The maximum of each array. The one of `permissions` leaves room for back ends with more than
@@ -69,6 +69,7 @@ export const LIST_LIMITS = {
     max: REMOVED_IMAGES,
     message: `At most ${REMOVED_IMAGES} images can be removed at once.`,
   },
+  areas: { max: AREAS, message: `There are ${AREAS} areas.` },
 } satisfies Record<string, ListLimit>;
 /** Widths in pixels at which the bundled server serves an image with `?w=`. */
 export const THUMBNAIL_WIDTHS = [160, 960] as const;

@@ -3,6 +3,7 @@ import { siteOf } from '../config/feedSettings';
 import type { CapSettings, FeedSettings } from '../config/feedSettings';
 import { addAlert, findNewestAlert, isClear, readServedMessages } from '../store/alerts';
 import type { Alert } from '../store/alerts';
+import { toStoredAreas } from '../store/areas';
 import { findNewestAnnouncement } from '../store/announcements';
 import type { StoredAnnouncement } from '../store/announcements';
 import { lockEntity } from '../store/engine/locks';
@@ -70,7 +71,8 @@ async function servedSeries(db: Db, cap: CapSettings, notice: StoredAnnouncement
 const isAbout = (alert: Alert, notice: StoredAnnouncement) =>
   alert.published_at === publishedAt(notice) &&
   alert.text === notice.text &&
-  alert.type === notice.type;
+  alert.type === notice.type &&
+  alert.areas === toStoredAreas(notice.areas);
 
 /**
  * Issues the alert about the announcement in force, unless it has been issued or nothing has to be
@@ -102,6 +104,7 @@ export async function issueAlert(db: Db, feeds: FeedSettings | null): Promise<vo
   await addAlert(db, {
     ...message,
     text: notice.text,
+    areas: toStoredAreas(notice.areas),
     status: cap.status,
     published_at,
     document: capDocument(cap, message, postUrl && siteOf(postUrl)),

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely';
 import { alerts } from './alerts';
+import { areas } from './areas';
 import { auditFilters } from './auditFilters';
 import { base } from './base';
 import { provenCodes } from './provenCodes';
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '1007-role-permissions': rolePermissions,
   '1008-alerts': alerts,
   '1009-refused-codes': refusedCodes,
+  '1010-areas': areas,
 };
 
 /**
@@ -48,4 +50,5 @@ export const CHECKSUMS: Readonly<Record<string, string | undefined>> = {
   '1007-role-permissions': '27d73c0e3d97ed4874dac161b96d2fb7eadb8fa1d353cb7b8aebe3cf8636d333',
   '1008-alerts': 'b429a35fe16bf4ca2a229ef556787ac5d8efb8478a3851b9eb4f215656992add',
   '1009-refused-codes': 'aba912c852b6905300d9f97c7a2647bc7f119929bc8dd6222286b69a357d4824',
+  '1010-areas': '45307ec27a28bfd709d65a6901024cc65942f010a10629fa684e4f7f995fc417',
 };

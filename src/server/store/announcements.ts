@@ -3,6 +3,7 @@ import type {
   AnnouncementForm,
   AnnouncementVersion,
 } from '../../contract/announcement';
+import { toStoredAreas, withAreas } from './areas';
 import { changeAfter, listVersions } from './history';
 import { nextId } from './engine/ids';
 import type { Rows, Window } from './engine/pages';
@@ -14,7 +15,7 @@ export interface StoredAnnouncement extends Required<Omit<Announcement, 'id' | '
   type: string;
 }
 
-const COLUMNS = ['id', 'text', 'type', 'version', 'issued_at', 'renewed_at'] as const;
+const COLUMNS = ['id', 'text', 'type', 'areas', 'version', 'issued_at', 'renewed_at'] as const;
 
 const newestFirst = (db: Db) =>
   db
@@ -23,13 +24,14 @@ const newestFirst = (db: Db) =>
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
 
-export function listAnnouncements(db: Db): Promise<StoredAnnouncement[]> {
-  return newestFirst(db).execute();
+export async function listAnnouncements(db: Db): Promise<StoredAnnouncement[]> {
+  return (await newestFirst(db).execute()).map(withAreas);
 }
 
 /** The announcement that the public reads; null if there was never one. */
 export async function findNewestAnnouncement(db: Db): Promise<StoredAnnouncement | null> {
-  return (await newestFirst(db).limit(1).executeTakeFirst()) ?? null;
+  const row = await newestFirst(db).limit(1).executeTakeFirst();
+  return row ? withAreas(row) : null;
 }
 
 /** What changes with each publication and confirmation, without the text. */
@@ -47,7 +49,7 @@ export async function findAnnouncement(db: Db, id: number): Promise<StoredAnnoun
     .select(COLUMNS)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? withAreas(row) : null;
 }
 
 /**
@@ -57,35 +59,37 @@ export async function findAnnouncement(db: Db, id: number): Promise<StoredAnnoun
  */
 export async function createAnnouncement(
   db: Db,
-  { text, type }: AnnouncementForm,
+  { text, type, areas = [] }: AnnouncementForm,
   now: Date,
 ): Promise<number> {
   const id = await nextId(db, 'announcements');
   const at = now.toISOString();
   await db
     .insertInto('announcements')
-    .values({ id, text, type, created_at: at, issued_at: at })
+    .values({ id, text, type, areas: toStoredAreas(areas), created_at: at, issued_at: at })
     .execute();
   return id;
 }
 
 /**
- * Updates an announcement. Only a new text or type is published.
+ * Updates an announcement. Only a new text, type or area is published.
  *
  * @param current the announcement before the update
  */
 export async function updateAnnouncement(
   db: Db,
   current: StoredAnnouncement,
-  { text, type }: AnnouncementForm,
+  { text, type, areas = current.areas }: AnnouncementForm,
   now: Date,
 ): Promise<void> {
-  const isNew = text !== current.text || type !== current.type;
-  if (!isNew) return;
+  const content = { text, type, areas: toStoredAreas(areas) };
+  const { areas: before } = current;
+  const isSame = text === current.text && type === current.type;
+  if (isSame && content.areas === toStoredAreas(before)) return;
   const times = { issued_at: now.toISOString(), renewed_at: null };
   await db
     .updateTable('announcements')
-    .set({ text, type, ...times })
+    .set({ ...content, ...times })
     .where('id', '=', current.id)
     .execute();
 }
@@ -140,6 +144,8 @@ export async function listAnnouncementVersions(
       ...version,
       text: entity.text,
       type: entity.type,
+      // A record of version 1.1 has none.
+      areas: entity.areas ?? [],
       from: from ?? entity.issued_at,
       renewals: own.map(({ at, user_name }) => ({ at, user_name })),
     };

@@ -84,8 +84,10 @@ export interface Schema {
   image_files: { image_id: number; width: number; content_type: string; bytes: Buffer };
   sliders: { id: number; created_at: string; version: Generated<number> };
   slider_images: { slider_id: number; image_id: number };
-  announcements: AnnouncementForm & {
+  announcements: Omit<AnnouncementForm, 'areas'> & {
     id: number;
+    /** See `areas.ts`, as in all tables. */
+    areas: string;
     created_at: string;
     version: Generated<number>;
     issued_at: string;
@@ -111,12 +113,14 @@ export interface Schema {
     /** The announcement that it is about, and when that was published or confirmed. */
     type: string;
     text: string;
+    areas: string;
     published_at: string;
     sent_at: string;
     document: string;
   };
-  announcement_templates: AnnouncementTemplateForm & {
+  announcement_templates: Omit<AnnouncementTemplateForm, 'areas'> & {
     id: number;
+    areas: string;
     created_at: string;
     version: Generated<number>;
   };

@@ -16,8 +16,8 @@ type TextColumn<Row> = { [C in keyof Row]-?: string extends Row[C] ? C : never }
 export const TEXTS = {
   sliders: {},
   posts: { title: 'text', description: 'html' },
-  announcements: { text: 'text', type: null, issued_at: null, renewed_at: null },
-  announcement_templates: { stage: 'text', text_my: 'text', text_en: 'text' },
+  announcements: { text: 'text', type: null, areas: null, issued_at: null, renewed_at: null },
+  announcement_templates: { stage: 'text', text_my: 'text', text_en: 'text', areas: null },
   categories: { name: 'text', icon: null },
   roles: { slug: null, name_en: 'text', name_mm: 'text' },
   users: {

@@ -41,7 +41,13 @@ async function addRecords(): Promise<void> {
 async function announce(count: number): Promise<void> {
   const { db, now } = server.services;
   const at = now().toISOString();
-  const row = { text: 'x'.repeat(1_000_000), type: 'warning', created_at: at, issued_at: at };
+  const row = {
+    text: 'x'.repeat(1_000_000),
+    type: 'warning',
+    areas: '',
+    created_at: at,
+    issued_at: at,
+  };
   for (let id = 1; id <= count; id += 1) {
     await db
       .insertInto('announcements')

@@ -145,6 +145,7 @@ function readSaved(response: unknown, id: Id | undefined, { text, type }: Propos
 export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
   const { t } = useTranslation();
   const [create] = useCreateAnnouncementMutation();
+  const hasAreas = useHas('areas');
   const { review, dialog, before } = useReview(null);
   const { undoOf, shareOf } = useOffers();
   const read = ({ text, type }: { text: string; type: unknown }, response: unknown) =>
@@ -152,7 +153,7 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
   return (
     <Form
       schema={announcementCreateSchema}
-      defaultValues={{ text: '', type: '' }}
+      defaultValues={{ text: '', type: '', areas: hasAreas ? [] : undefined }}
       fields={ANNOUNCEMENT_FIELDS}
       draftName="announcement:new"
       draftPage={paths.Announcement}
@@ -183,10 +184,11 @@ interface AnnouncementEditFormProps extends DialogFormProps {
 /** The edit form. A blank text takes the announcement down. */
 export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
   const { announcement, proposal, onSaved, onCancel } = props;
-  const { id, text, type } = announcement;
+  const { id, text, type, areas = [] } = announcement;
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [update] = useUpdateAnnouncementMutation();
+  const hasAreas = useHas('areas');
   const [stored, setStored] = useState<LoadedAnnouncement>(announcement);
   const { review, dialog, before } = useReview(stored);
   const { undoOf, shareOf } = useOffers();
@@ -194,7 +196,7 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
   return (
     <Form
       schema={announcementEditSchema}
-      defaultValues={{ text, type }}
+      defaultValues={{ text, type, areas: hasAreas ? areas : undefined }}
       fields={ANNOUNCEMENT_FIELDS}
       draftName={`announcement:${id}`}
       draftPage={paths.Announcement}

@@ -1,13 +1,18 @@
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { isSameId } from '../../../contract/ids';
+import type { AreaCode } from '../../../contract/areas';
 import type { Id } from '../../../contract/ids';
 import type { LoadedAnnouncement } from './announcementsApi';
 
-/** The unsaved values that an edit form opens with, instead of the stored ones. */
+/**
+ * The unsaved values that an edit form opens with, instead of the stored ones. Without areas, they
+ * stay as they are.
+ */
 export interface Proposal {
   text: string;
   type: string;
+  areas?: AreaCode[];
 }
 
 interface OpenRequest {

@@ -12,6 +12,7 @@ import { api, invalidatesOnSuccess } from '../../shared/api/api';
 import type { Save, Update } from '../../shared/api/api';
 import { isId, isInstant, textOf, unwrap, unwrapList, versionOf } from '../../shared/api/normalize';
 import { showsOwnSave } from '../../shared/api/ownSaves';
+import { readAreas } from './areas';
 
 /** An announcement whose type may be any word, or '' for none. */
 export interface LoadedAnnouncement extends Omit<Announcement, 'type'> {
@@ -33,9 +34,16 @@ function timesOf({ issued_at, renewed_at, valid_until }: Record<string, unknown>
 
 export function readAnnouncement(value: unknown): LoadedAnnouncement | null {
   if (!isRecord(value)) return null;
-  const { id, text, type } = value;
+  const { id, text, type, areas } = value;
   if (!isId(id)) return null;
-  return { id, text: textOf(text), type: textOf(type), ...timesOf(value), ...versionOf(value) };
+  return {
+    id,
+    text: textOf(text),
+    type: textOf(type),
+    ...readAreas(areas),
+    ...timesOf(value),
+    ...versionOf(value),
+  };
 }
 
 const readAnnouncements = (response: unknown) =>

@@ -55,12 +55,19 @@ interface TemplateFormProps {
   onSaved: () => void;
 }
 
-const valuesOf = (template: AnnouncementTemplate): AnnouncementTemplateForm => {
-  const { hazard, stage, type, text_my, text_en } = template;
-  return { hazard, stage, type, text_my, text_en };
+const valuesOf = (template: AnnouncementTemplate) => {
+  const { hazard, stage, type, text_my, text_en, areas } = template;
+  return { hazard, stage, type, text_my, text_en, areas };
 };
 
-const blank = { hazard: undefined, stage: '', type: undefined, text_my: '', text_en: '' };
+const blank = {
+  hazard: undefined,
+  stage: '',
+  type: undefined,
+  text_my: '',
+  text_en: '',
+  areas: undefined,
+};
 
 function TemplateForm({ template, onCancel, onSaved }: TemplateFormProps) {
   const { t } = useTranslation();

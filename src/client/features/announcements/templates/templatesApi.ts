@@ -10,6 +10,7 @@ import { api, invalidatesOnSuccess } from '../../../shared/api/api';
 import type { Save, Update } from '../../../shared/api/api';
 import { isId, textOf, unwrapList, versionOf } from '../../../shared/api/normalize';
 import { showsOwnSave } from '../../../shared/api/ownSaves';
+import { readAreas } from '../areas';
 
 export function readTemplate(value: unknown): AnnouncementTemplate | null {
   if (!isRecord(value) || !isId(value.id)) return null;
@@ -22,6 +23,7 @@ export function readTemplate(value: unknown): AnnouncementTemplate | null {
     type,
     text_my: textOf(value.text_my),
     text_en: textOf(value.text_en),
+    ...readAreas(value.areas),
     ...versionOf(value),
   };
 }
