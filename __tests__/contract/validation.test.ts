@@ -6,6 +6,7 @@ const TEXT = ['', ' \n', '\u200B\u00A0\t', {}, [], ...MISSING];
 const CHOICE = ['', 'toString', 7, {}, [], ...MISSING];
 const LIST = [[], {}, 7, ...MISSING];
 const ID = ['', ...MISSING];
+const AREAS = [null, 7, {}, '', 'MM-16', '["MM-16"]', ['MM-08'], ['mm-16'], ['MM'], [7], [null]];
 const HTML = ['<p> </p>', '<p>&nbsp;\u200B</p>', {}, [], ...MISSING];
 const NAMES = [
   ...[{ en: '', mm: 'x' }, { en: 'x', mm: '' }, { en: 'x' }, { en: {}, mm: 'x' }, { mm: [] }],
@@ -21,6 +22,8 @@ const TABLE: [FormName, string, unknown[], string][] = [
   ['Slider edit', 'removed', [[1, 2]], 'Please upload at least one slider image.'],
   ['Announcement create', 'text', TEXT, 'Announcement text is required.'],
   ['Announcement create', 'type', CHOICE, 'Type is required.'],
+  ['Announcement create', 'areas', AREAS, 'Choose areas of Myanmar.'],
+  ['Announcement edit', 'areas', AREAS, 'Choose areas of Myanmar.'],
   ['Role create', 'name', [{ en: '\u200B', mm: 'အယ်ဒီတာ' }], 'English name is required.'],
   ['Role create', 'name', [{ en: 'Editor', mm: '\uFEFF' }], 'Myanmar name is required.'],
   ['Role create', 'permissions', LIST, 'At least one permission must be selected.'],

@@ -1,6 +1,7 @@
-import type { AnnouncementVersion } from '../../src/contract/announcement';
+import type { Announcement, AnnouncementVersion } from '../../src/contract/announcement';
 import type { AnnouncementTemplate } from '../../src/contract/announcementTemplate';
 import { HAZARDS } from '../../src/contract/announcementTemplate';
+import { AREA_GROUPS } from '../../src/contract/areas';
 import { blanksIn } from '../../src/contract/blanks';
 import { languageOf, textsByLanguage } from '../../src/contract/languages';
 import type { Post } from '../../src/contract/post';
@@ -42,10 +43,8 @@ describe('a server with the content of the demo, which the forms accept', () => 
     expect(posts.filter(({ cover_image }) => cover_image === null)).toHaveLength(1);
   });
 
-  it('has a notice in two languages, with the texts before it and who wrote them', async () => {
-    const [notice] = dataOf<{ text: string; issued_at: string }[]>(
-      await admin.get('/api/announcements'),
-    );
+  it('has a notice in two languages for two coasts, with the texts before it and who wrote them', async () => {
+    const [notice] = dataOf<Announcement[]>(await admin.get('/api/announcements'));
     const languages = textsByLanguage(String(notice?.text)).map(({ language }) => language);
     expect(languages).toEqual(['my', 'en']);
     const versions = dataOf<AnnouncementVersion[]>(
@@ -53,6 +52,7 @@ describe('a server with the content of the demo, which the forms accept', () => 
     );
     expect(versions.map(({ renewals }) => renewals.length)).toEqual([1, 2, 0]);
     expect(versions[0]).toMatchObject({ text: notice?.text, from: notice?.issued_at, until: null });
+    expect(versions.map(({ areas }) => areas)).toEqual([['MM-16', 'MM-07'], [], []]);
     expect(versions.every(({ user_name }) => user_name !== null)).toBe(true);
   });
 
@@ -64,6 +64,8 @@ describe('a server with the content of the demo, which the forms accept', () => 
     const response = await admin.get('/api/announcement-templates');
     const templates = dataOf<AnnouncementTemplate[]>(response);
     expect(new Set(templates.map(({ hazard }) => hazard))).toEqual(new Set(HAZARDS));
+    const cyclone = templates.find(({ hazard }) => hazard === 'cyclone');
+    expect(cyclone?.areas).toEqual(AREA_GROUPS.Coast);
     for (const { text_my, text_en } of templates) {
       const languages = [languageOf(text_my.replace(/\{\{\w+\}\}/g, '')), languageOf(text_en)];
       expect(languages).toEqual(['my', 'en']);

@@ -39,7 +39,11 @@ export function makeExamples(document: Json) {
     return Object.fromEntries(fields);
   }
 
-  /** An example of a schema's values; `known` are the values of fields by name. */
+  /**
+   * An example of a schema's values, without the fields that only our server has.
+   *
+   * @param known the values of fields by name
+   */
   function exampleOf(schema: Json, known: Json): unknown {
     const entity = entityOf(schema);
     if (entity !== undefined) return exampleOfEntity(entity);
@@ -47,11 +51,13 @@ export function makeExamples(document: Json) {
     if (Array.isArray(schema.enum)) return schema.enum[0] as unknown;
     if (schema.contentMediaType === 'application/octet-stream') return '(file)';
     if (schema.properties === undefined) return schema.default;
-    const entries = Object.entries(recordOf(schema.properties)).map(([name, value]) => {
+    const fields = Object.entries(recordOf(schema.properties));
+    const entries = fields.flatMap(([name, value]) => {
       const inner = recordOf(value);
+      if (inner['x-optional']) return [];
       const isFile = inner.contentMediaType === 'application/octet-stream';
       const isKnown = name in known && entityOf(inner) === undefined && !isFile;
-      return [name, isKnown ? known[name] : exampleOf(inner, known)];
+      return [[name, isKnown ? known[name] : exampleOf(inner, known)]];
     });
     return Object.fromEntries(entries) as unknown;
   }

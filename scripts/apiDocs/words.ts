@@ -1,10 +1,12 @@
+import { isArea } from '../../src/contract/areas';
 import { entityOf, recordOf } from './openApi';
 import type { Json } from './openApi';
 
 const code = (value: unknown) => `\`${String(value)}\``;
 
-/** A long list of values can only be that of the permissions. */
+/** The other long list of values is that of the permissions. */
 function choice(values: readonly unknown[]): string {
+  if (values.every(isArea)) return '[area code](specification/announcements.md#areas)';
   if (values.length > 6) return '[permission slug](#permissions)';
   const words = values.map(code);
   const last = words.pop() ?? '';

@@ -45,8 +45,8 @@ export const AnnouncementVersion = component('AnnouncementVersion', {
   text: TEXT,
   /** One of the three types, or an older value that is no longer in the contract. */
   type: TEXT,
-  /** The user's name at that time; null if no user is recorded. */
   areas: optional(arrayOf(oneOf(AREA_CODES))),
+  /** The user's name at that time; null if no user is recorded. */
   user_name: orNull(TEXT),
   from: INSTANT,
   until: orNull(INSTANT),

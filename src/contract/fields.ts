@@ -124,6 +124,8 @@ export function removedImages() {
 export function chosenAreas() {
   const area = mixed<AreaCode>().oneOf(AREA_CODES, UNKNOWN_AREA).required(UNKNOWN_AREA);
   return list(area, LIST_LIMITS.areas)
+    .nonNullable(UNKNOWN_AREA)
+    .typeError(UNKNOWN_AREA)
     .transform((sent: unknown) =>
       Array.isArray(sent) && sent.every(isArea) ? areasAmong(sent) : sent,
     )

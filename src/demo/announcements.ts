@@ -1,4 +1,4 @@
-import { announcementCreateSchema } from '../contract/announcement';
+import { announcementCreateSchema, announcementEditSchema } from '../contract/announcement';
 import { announcementTemplateSchema } from '../contract/announcementTemplate';
 import { issueAlert } from '../server/feeds/issueAlert';
 import type { Services } from '../server/http/services';
@@ -21,7 +21,7 @@ import { minutesBefore } from './dates';
 async function write(
   db: Db,
   before: store.StoredAnnouncement | null,
-  { minutesAgo, by, text, type }: (typeof announcements)[number],
+  { minutesAgo, by, ...content }: (typeof announcements)[number],
   { now, feeds }: Services,
 ) {
   const account = await findCredentials(db, by);
@@ -29,15 +29,15 @@ async function write(
   if (!user) throw new Error(`There is no user ${by}.`);
   const at = minutesBefore(now(), minutesAgo);
   let id = before?.id ?? 0;
-  if (text !== undefined) {
-    announcementCreateSchema.validateSync({ text, type });
+  if (content.text !== undefined) {
+    const form = announcementEditSchema.cast(announcementCreateSchema.validateSync(content));
     if (before) {
-      await store.updateAnnouncement(db, before, { text, type }, at);
+      await store.updateAnnouncement(db, before, form, at);
       await raiseVersion(db, 'announcement', id);
-    } else id = await store.createAnnouncement(db, { text, type }, at);
+    } else id = await store.createAnnouncement(db, form, at);
   } else if (before) await store.renewAnnouncement(db, before, at);
   const after = await store.findAnnouncement(db, id);
-  const action = text === undefined ? 'renew' : before ? 'update' : 'create';
+  const action = content.text === undefined ? 'renew' : before ? 'update' : 'create';
   const change = { action, entity: 'announcement', entityId: id, before, after } as const;
   await addRecord(db, { ...change, user, requestId: 'demo', address: '127.0.0.1' }, at);
   await issueAlert(db, feeds);

@@ -33,7 +33,10 @@ async function renew(client: Client, hour: number): Promise<void> {
   expect((await client.post(`/api/announcements/${id}/renewal`)).statusCode).toBe(200);
 }
 
-/** A warning of one night: it is written, renewed, saved unchanged, corrected, and taken down. */
+/**
+ * A warning of one night: it is written, renewed, saved unchanged, corrected, narrowed to one area,
+ * and taken down.
+ */
 async function night(): Promise<void> {
   id = await write(me, 3, '', { text: 'မိုး Rain', type: 'be careful' });
   const path = `/api/announcements/${id}`;
@@ -43,7 +46,8 @@ async function night(): Promise<void> {
   await write(other, 7, path, { text: 'မိုး Rain', type: 'warning' });
   await write(me, 8, path, { text: 'Heavy "rain"', type: 'warning' });
   await renew(other, 9);
-  await write(me, 10, path, { text: '', type: 'pleasant' });
+  await write(me, 10, path, { text: 'Heavy "rain"', type: 'warning', areas: ['MM-02'] });
+  await write(me, 11, path, { text: '', type: 'pleasant' });
 }
 
 async function versionsOf(one: number, query = '') {
@@ -51,13 +55,17 @@ async function versionsOf(one: number, query = '') {
   return response.json<{ data: AnnouncementVersion[]; meta: object; links: object }>();
 }
 
-it('lists the texts and types with who, how long and renewals, newest first', async () => {
+it('lists the texts, types and areas with who, how long and renewals, newest first', async () => {
   const { data, meta } = await versionsOf(id);
   expect(data).toEqual(
     [
       {
-        ...{ text: '', type: 'pleasant', user_name: mine, from: at(10), until: null },
-        renewals: [],
+        ...{ text: '', type: 'pleasant', user_name: mine, from: at(11), until: null },
+        ...{ areas: ['MM-02'], renewals: [] },
+      },
+      {
+        ...{ text: 'Heavy "rain"', type: 'warning', user_name: mine, from: at(10), until: at(11) },
+        ...{ areas: ['MM-02'], renewals: [] },
       },
       {
         ...{ text: 'Heavy "rain"', type: 'warning', user_name: mine, from: at(8), until: at(10) },
@@ -74,9 +82,9 @@ it('lists the texts and types with who, how long and renewals, newest first', as
           { at: at(5), user_name: mine },
         ],
       },
-    ].map((version) => ({ ...version, id: expect.any(Number) as number })),
+    ].map((version) => ({ areas: [], ...version, id: expect.any(Number) as number })),
   );
-  expect(meta).toMatchObject({ total: 4, per_page: 10, current_page: 1 });
+  expect(meta).toMatchObject({ total: 5, per_page: 10, current_page: 1 });
 });
 
 it('has pages that join without a gap, each with its own renewals', async () => {
@@ -86,6 +94,16 @@ it('has pages that join without a gap, each with its own renewals', async () => 
     pages.push(...(await versionsOf(id, `?per_page=3&page=${page}`)).data);
   }
   expect(pages).toEqual(data);
+});
+
+it('has no areas in the versions of a server that kept none', async () => {
+  const after = { id: id + 2, text: 'Fine', type: 'pleasant', issued_at: at(12) };
+  await server.services.db
+    .insertInto('announcements')
+    .values({ ...after, id: id + 2, areas: '', created_at: at(12) })
+    .execute();
+  await addAuditRecord(server, { entity: 'announcement', entityId: id + 2, after });
+  expect((await versionsOf(id + 2)).data).toMatchObject([{ text: 'Fine', areas: [] }]);
 });
 
 it('lists nothing of another announcement', async () => {
@@ -98,11 +116,11 @@ it('lists nothing of another announcement', async () => {
 it('lists the 1000 newest renewals of a page at most', async () => {
   const renewal = { action: 'renew', entity: 'announcement', entityId: id, after: null } as const;
   for (let minute = 0; minute <= 1000; minute += 1) {
-    await addAuditRecord(server, renewal, new Date(Date.parse(at(11)) + minute * 60_000));
+    await addAuditRecord(server, renewal, new Date(Date.parse(at(12)) + minute * 60_000));
   }
   const [newer, older] = (await versionsOf(id)).data;
   expect(newer?.renewals).toHaveLength(1000);
-  const last = new Date(Date.parse(at(11)) + 60_000_000).toISOString();
+  const last = new Date(Date.parse(at(12)) + 60_000_000).toISOString();
   expect(newer?.renewals.at(-1)).toEqual({ at: last, user_name: 'Daw Khin' });
   expect(older?.renewals).toEqual([]);
 });

@@ -27,7 +27,7 @@ it('creates an announcement and responds with it under data', async () => {
   expect(response.statusCode).toBe(201);
   const { id } = dataOf(response);
   expect(id).not.toBe(77);
-  const data = { id, ...NOTICE, version: 1, ...ISSUED };
+  const data = { id, ...NOTICE, areas: [], version: 1, ...ISSUED };
   expect(response.json()).toEqual({ data });
   expect((await admin.get(`/api/announcements/${id}`)).json()).toEqual({ data });
   const record = { action: 'create', noun: 'announcement', noun_id: id, before: null, after: data };
@@ -60,8 +60,38 @@ describe('updating an announcement', () => {
 
   it('responds 422 to another type that is none of the three, and changes nothing', async () => {
     expectRefusal(await update({ text: 'Rain', type: 'urgent' }), 'type', 'Type is required.');
-    const data = { id, ...NOTICE, version: 1, ...ISSUED };
+    const data = { id, ...NOTICE, areas: [], version: 1, ...ISSUED };
     expect(dataOf(await admin.get(`/api/announcements/${id}`))).toEqual(data);
+  });
+});
+
+describe('the areas of an announcement', () => {
+  const areasOf = (response: TestResponse) => {
+    const { areas, version } = dataOf<Record<string, unknown>>(response);
+    return [areas, version];
+  };
+
+  it('are stored from north to south, and published anew if they change', async () => {
+    const created = await create({ ...NOTICE, areas: ['MM-07', 'MM-16', 'MM-07'] });
+    const url = `/api/announcements/${dataOf(created).id}`;
+    expect(areasOf(created)).toEqual([['MM-16', 'MM-07'], 1]);
+    server.clock.advance(60);
+    const narrowed = await admin.put(url, { ...NOTICE, areas: ['MM-16'] });
+    expect(areasOf(narrowed)).toEqual([['MM-16'], 2]);
+    expect(dataOf(narrowed)).toMatchObject({ issued_at: server.services.now().toISOString() });
+    expect(areasOf(await admin.put(url, { ...NOTICE, areas: ['MM-16'] }))).toEqual([['MM-16'], 2]);
+    const [record] = (await trailOf(server)).map(shown).slice(-1);
+    const change = { before: { areas: ['MM-16', 'MM-07'] }, after: { areas: ['MM-16'] } };
+    expect(record).toMatchObject(change);
+    expect(areasOf(await admin.put(url, { ...NOTICE, areas: [] }))).toEqual([[], 3]);
+  });
+
+  it('stay as they are for pages and programs that do not send them', async () => {
+    const url = `/api/announcements/${dataOf(await create({ ...NOTICE, areas: ['MM-05'] })).id}`;
+    expect(areasOf(await admin.put(url, NOTICE))).toEqual([['MM-05'], 1]);
+    expect(areasOf(await admin.put(url, { ...NOTICE, text: '' }))).toEqual([['MM-05'], 2]);
+    const refused = await admin.put(url, { ...NOTICE, areas: null });
+    expectRefusal(refused, 'areas', 'Choose areas of Myanmar.');
   });
 });
 
@@ -140,11 +170,13 @@ const RIVER = {
 it('creates, lists, updates and deletes templates', async () => {
   const created = await admin.post(TEMPLATES, { ...RIVER, stage: ' over danger level ' });
   const { id } = dataOf(created);
-  expect(created.json()).toEqual({ data: { id, version: 1, ...RIVER } });
-  const update = { ...RIVER, stage: '', text_my: '' };
+  expect(created.json()).toEqual({ data: { id, version: 1, ...RIVER, areas: [] } });
+  const update = { ...RIVER, stage: '', text_my: '', areas: ['MM-04', 'MM-07'] };
   const updated = await admin.put(`${TEMPLATES}/${id}`, update);
   expect(updated.json()).toEqual({ data: { id, version: 2, ...update } });
   expect((await admin.get(TEMPLATES)).json()).toEqual({ data: [{ id, version: 2, ...update }] });
+  const without = await admin.put(`${TEMPLATES}/${id}`, { ...RIVER, areas: undefined });
+  expect(dataOf(without)).toMatchObject({ ...RIVER, areas: update.areas });
   expect((await admin.delete(`${TEMPLATES}/${id}`)).statusCode).toBe(204);
   expect((await admin.get(TEMPLATES)).json()).toEqual({ data: [] });
 });
