@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import type { AreaCode } from '../../../src/contract/areas';
 import { adminOf } from '../../helpers/server/content';
 import type { Client } from '../../helpers/server/content';
 import { alertsIn, CAP, CAP_INDEX, FEEDS, readFeed } from '../../helpers/server/feeds';
@@ -34,13 +35,13 @@ async function restart(settings: Record<string, string> = {}) {
 
 const OFF = { CAP_SENDER: '', CAP_OID: '' };
 
-async function publish(text: string, type: string) {
+async function publish(text: string, type: string, areas?: AreaCode[]) {
   server.clock.advance(60);
   // A session of an earlier day has ended.
   admin = await adminOf(server);
-  const created = await admin.post('/api/announcements', { text, type });
+  const created = await admin.post('/api/announcements', { text, type, areas });
   if (created.statusCode === 201) return;
-  const changed = await admin.put('/api/announcements/1', { text, type });
+  const changed = await admin.put('/api/announcements/1', { text, type, areas });
   expect(changed.statusCode).toBe(200);
 }
 
@@ -228,6 +229,18 @@ describe('alerts that are switched on', () => {
     expect((await readFeed(server, CAP)).statusCode).toBe(404);
     await restart();
     expect(await story()).toEqual(['Alert Rain.', 'Cancel It is over. 0']);
+  });
+
+  it('say where a warning is over that was narrowed while they were off', async () => {
+    await publish('Rain.', 'warning', ['MM-16', 'MM-07']);
+    await restart(OFF);
+    await publish('Rain.', 'warning', ['MM-07']);
+    await restart();
+    const alert = await read(CAP);
+    expect(textsOf(alert, 'msgType')).toEqual(['Update']);
+    expect(textsOf(alert, 'value')).toEqual(['MM-07', 'MM-16']);
+    await restart();
+    expect(await read(CAP)).toBe(alert);
   });
 
   it('begin anew when they become real, without a reference to the tests', async () => {

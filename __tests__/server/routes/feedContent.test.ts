@@ -16,7 +16,7 @@ it('has the announcement in force as it is now', async () => {
   const text = 'မိုးကြီးမည်။ Heavy rain.';
   await desk.admin.post('/api/announcements', { text, type: 'be careful' });
   const issued_at = server.services.now().toISOString();
-  const data = { type: 'be careful', text, issued_at, renewed_at: null };
+  const data = { type: 'be careful', text, areas: [], issued_at, renewed_at: null };
   expect((await read(ANNOUNCEMENT)).json()).toEqual({ data, version: 1 });
   server.clock.advance(3600);
   await desk.admin.post('/api/announcements/1/renewal');

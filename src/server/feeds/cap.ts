@@ -1,3 +1,4 @@
+import type { AreaCode } from '../../contract/areas';
 import { BURMESE_TYPE_NAMES } from '../../contract/announcementTypes';
 import { textsByLanguage } from '../../contract/languages';
 import type { Language } from '../../contract/languages';
@@ -5,16 +6,16 @@ import { isBlank } from '../../contract/text';
 import type { CapSettings } from '../config/feedSettings';
 import { isClear } from '../store/alerts';
 import type { Alert } from '../store/alerts';
+import { changesIn, placesOf, releaseIn } from './areas';
+import type { AreaChange, Place } from './areas';
 import { element, leaf, toXml } from './xml';
 import type { XmlElement } from './xml';
 
 /** What an alert says of an announcement, and to the receivers of the earlier alerts about it. */
-export type CapMessage = Pick<
-  Alert,
-  'identifier' | 'kind' | 'refers_to' | 'type' | 'text' | 'sent_at'
->;
-
-type Notice = Pick<Alert, 'type' | 'text'>;
+export interface CapMessage
+  extends
+    AreaChange,
+    Pick<Alert, 'identifier' | 'kind' | 'refers_to' | 'type' | 'text' | 'sent_at'> {}
 
 const YANGON = { ms: 6.5 * 3_600_000, suffix: '+06:30' };
 
@@ -26,7 +27,7 @@ const EVENTS: Record<Language, Partial<Record<string, string>>> = {
   my: BURMESE_TYPE_NAMES,
   en: { pleasant: 'All clear', 'be careful': 'Be careful', warning: 'Warning' },
 };
-const AREAS: Record<Language, string> = { my: 'မြန်မာနိုင်ငံ', en: 'Myanmar' };
+const CLEARED: Record<Language, string> = { my: 'ကင်းရှင်းပြီ', en: 'All clear' };
 
 /** CAP allows neither `Z` nor fractions of a second. */
 function timeAfter(instant: string, ms: number): string {
@@ -39,11 +40,6 @@ export const capTime = (instant: string) => timeAfter(instant, 0);
 export const eventOf = (type: string, language: Language) =>
   EVENTS[language][type] ?? EVENTS[language]['be careful'] ?? '';
 
-function severityOf(notice: Notice): string {
-  if (isClear(notice)) return 'Minor';
-  return notice.type === 'warning' ? 'Severe' : 'Moderate';
-}
-
 export function headlineOf(text: string): string {
   const [line = ''] = text.split('\n');
   const letters = Array.from(line.trim());
@@ -51,13 +47,31 @@ export function headlineOf(text: string): string {
   return `${letters.slice(0, HEADLINE_LENGTH - 1).join('')}…`;
 }
 
+/** What one `info` says to the people of its areas in one language. */
+interface Info {
+  language: Language;
+  event: string;
+  /** `Minor` says that it is over. */
+  severity: 'Severe' | 'Moderate' | 'Minor';
+  headline: string;
+  description: string;
+  areas: readonly AreaCode[];
+}
+
+const toArea = ({ code, part, names }: Place, language: Language) =>
+  element(
+    'area',
+    {},
+    leaf('areaDesc', names[language]),
+    element('geocode', {}, leaf('valueName', `ISO 3166-${part}`), leaf('value', code)),
+  );
+
 /** The announcement states neither urgency nor certainty, so both are `Unknown`. */
-function infoOf(
-  notice: Notice,
+function toInfo(
+  { language, event, severity, headline, description, areas }: Info,
   { expires, web }: { expires: string; web: string | null },
-  { language, text }: { language: Language; text: string },
 ): XmlElement {
-  const isOver = isClear(notice);
+  const isOver = severity === 'Minor';
   return element(
     'info',
     {},
@@ -65,28 +79,58 @@ function infoOf(
     // It may be about the weather, a river or the ground; the text does not say which.
     leaf('category', 'Geo'),
     leaf('category', 'Met'),
-    leaf('event', eventOf(notice.type, language)),
+    leaf('event', event),
     isOver ? leaf('responseType', 'AllClear') : null,
     leaf('urgency', isOver ? 'Past' : 'Unknown'),
-    leaf('severity', severityOf(notice)),
+    leaf('severity', severity),
     leaf('certainty', 'Unknown'),
     leaf('expires', expires),
-    leaf('headline', headlineOf(text)),
-    leaf('description', text),
+    leaf('headline', headlineOf(headline)),
+    leaf('description', description),
     web === null ? null : leaf('web', web),
-    element('area', {}, leaf('areaDesc', AREAS[language])),
+    ...placesOf(areas).map((place) => toArea(place, language)),
   );
 }
 
-/** The alerts of a text: one for each language; none if nothing is in force. */
+/** The texts of an alert: one for each language; none if nothing is in force. */
 export const capTexts = (text: string) => (isBlank(text) ? [] : textsByLanguage(text));
+
+/** Says to the areas that an alert leaves that it is over there. */
+const toEnd = (message: CapMessage, language: Language): Info => ({
+  ...{ language, event: CLEARED[language], severity: 'Minor', areas: message.released },
+  headline: releaseIn(message, language),
+  description: releaseIn(message, language),
+});
+
+/** Some receivers read only the first block of their language, so that is the announcement. */
+function infosOf(message: CapMessage): Info[] {
+  const { type, areas, released } = message;
+  const isOver = isClear(message);
+  const severity = isOver ? 'Minor' : type === 'warning' ? 'Severe' : 'Moderate';
+  const texts = capTexts(message.text);
+  const notices = texts.map(({ language, text }): Info => {
+    const changes = isOver ? [] : changesIn(message, language);
+    const description = [text, ...changes].join('\n\n');
+    return {
+      language,
+      event: eventOf(type, language),
+      severity,
+      headline: text,
+      description,
+      areas,
+    };
+  });
+  const ends = released.length > 0 ? texts.map(({ language }) => toEnd(message, language)) : [];
+  return [...notices, ...ends];
+}
 
 /** @param web the public site; null if it is unknown */
 export function capDocument(
   { sender, status, expiresHours }: CapSettings,
-  { identifier, kind, refers_to, sent_at, type, text }: CapMessage,
+  message: CapMessage,
   web: string | null,
 ): string {
+  const { identifier, kind, refers_to, sent_at } = message;
   const expires = timeAfter(sent_at, expiresHours * HOUR_MS);
   return toXml(
     element(
@@ -99,7 +143,7 @@ export function capDocument(
       leaf('msgType', kind),
       leaf('scope', 'Public'),
       refers_to === '' ? null : leaf('references', refers_to),
-      ...capTexts(text).map((each) => infoOf({ type, text }, { expires, web }, each)),
+      ...infosOf(message).map((info) => toInfo(info, { expires, web })),
     ),
   );
 }

@@ -1,14 +1,28 @@
 import { languageOf } from '../../contract/languages';
 import { cleanLines } from '../../contract/text';
 import type { Alert } from '../store/alerts';
+import { withAreas } from '../store/areas';
+import { placesOf } from './areas';
+import type { Place } from './areas';
 import { atomDocument } from './atom';
 import { capTexts, eventOf, headlineOf } from './cap';
 import { FEED_TITLE, summaryOf, urnOf } from './postItems';
 import { element, leaf } from './xml';
 
-export type IndexedAlert = Pick<Alert, 'identifier' | 'status' | 'type' | 'text' | 'sent_at'>;
+export type IndexedAlert = Pick<
+  Alert,
+  'identifier' | 'status' | 'type' | 'text' | 'areas' | 'sent_at'
+>;
 
 const TAKEN_DOWN = 'ရုပ်သိမ်းထားသည် / Taken down';
+
+/** The part of ISO 3166 by its name in RFC 5141. */
+const toCategory = ({ code, part, names }: Place) =>
+  element('category', {
+    scheme: `urn:iso:std:iso:3166:-${part}`,
+    term: code,
+    label: `${names.my} / ${names.en}`,
+  });
 
 function toEntry({ identifier, status, type, sent_at, ...stored }: IndexedAlert, href: string) {
   const text = cleanLines(stored.text);
@@ -25,6 +39,7 @@ function toEntry({ identifier, status, type, sent_at, ...stored }: IndexedAlert,
     leaf('title', status === 'Actual' ? title : `[${status}] ${title}`),
     leaf('published', sent_at),
     leaf('updated', sent_at),
+    ...placesOf(withAreas(stored).areas).map(toCategory),
     element('link', { rel: 'alternate', type: 'application/cap+xml', href }),
     leaf('summary', titles.length > 0 ? summaryOf(text) : TAKEN_DOWN),
   );

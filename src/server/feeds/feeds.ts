@@ -1,3 +1,4 @@
+import { fullAreaName } from '../../contract/areas';
 import type { FeedAddresses } from '../../contract/feeds';
 import { isBlank } from '../../contract/text';
 import type { CapSettings, FeedSettings } from '../config/feedSettings';
@@ -58,7 +59,12 @@ async function buildAnnouncement(db: Db): Promise<string> {
   const version = newest?.version ?? 0;
   if (!newest || isBlank(newest.text)) return JSON.stringify({ data: null, version });
   const { type, text, issued_at, renewed_at } = newest;
-  return JSON.stringify({ data: { type, text, issued_at, renewed_at }, version });
+  const areas = newest.areas.map((code) => ({
+    code,
+    name_en: fullAreaName(code, 'en'),
+    name_my: fullAreaName(code, 'my'),
+  }));
+  return JSON.stringify({ data: { type, text, areas, issued_at, renewed_at }, version });
 }
 
 function capFeeds({ status }: CapSettings, publicUrl: string | null): Feed[] {

@@ -1,14 +1,21 @@
 import { cleanLines, isBlank } from '../../contract/text';
 import { siteOf } from '../config/feedSettings';
 import type { CapSettings, FeedSettings } from '../config/feedSettings';
-import { addAlert, findNewestAlert, isClear, readServedMessages } from '../store/alerts';
+import {
+  addAlert,
+  findAlerts,
+  findNewestAlert,
+  isClear,
+  readServedMessages,
+} from '../store/alerts';
 import type { Alert } from '../store/alerts';
-import { toStoredAreas } from '../store/areas';
+import { toStoredAreas, withAreas } from '../store/areas';
 import { findNewestAnnouncement } from '../store/announcements';
 import type { StoredAnnouncement } from '../store/announcements';
 import { lockEntity } from '../store/engine/locks';
 import type { Db } from '../store/schema';
 import { inTransaction } from '../store/engine/store';
+import { areaChange } from './areas';
 import { capDocument, capTime } from './cap';
 
 const MAX_REFERENCES = 50;
@@ -75,6 +82,17 @@ const isAbout = (alert: Alert, notice: StoredAnnouncement) =>
   alert.areas === toStoredAreas(notice.areas);
 
 /**
+ * The areas of the warnings that an alert replaces. An end names those of the whole series, because
+ * a receiver may have missed a correction. A correction names only what has changed since the last.
+ */
+async function warnedAreas(db: Db, kind: Alert['kind'], refers_to: string, last: Alert | null) {
+  const identifiers = splitReferences(refers_to).map((reference) => reference.split(',')[1] ?? '');
+  const series = kind === 'Cancel' ? await findAlerts(db, identifiers) : [];
+  const replaced = kind === 'Update' && last ? [last] : series;
+  return replaced.filter((alert) => !isClear(alert)).map((alert) => withAreas(alert).areas);
+}
+
+/**
  * Issues the alert about the announcement in force, unless it has been issued or nothing has to be
  * said. An alert is stored as receivers get it, so that no later change of texts, settings or this
  * program changes it. Call it in a transaction that has locked the announcements, after each write
@@ -100,6 +118,7 @@ export async function issueAlert(db: Db, feeds: FeedSettings | null): Promise<vo
   const refers_to = replaced.slice(-MAX_REFERENCES).join(' ');
   // It may have been stored before texts were cleaned.
   const text = cleanLines(notice.text);
+  const change = areaChange(notice.areas, await warnedAreas(db, kind, refers_to, last));
   const message = { ...identity, kind, refers_to, text, type: notice.type } as const;
   await addAlert(db, {
     ...message,
@@ -107,7 +126,7 @@ export async function issueAlert(db: Db, feeds: FeedSettings | null): Promise<vo
     areas: toStoredAreas(notice.areas),
     status: cap.status,
     published_at,
-    document: capDocument(cap, message, postUrl && siteOf(postUrl)),
+    document: capDocument(cap, { ...message, ...change }, postUrl && siteOf(postUrl)),
   });
 }
 

@@ -25,6 +25,16 @@ export async function findAlertDocument(db: Db, identifier: string): Promise<str
   return (await alert.executeTakeFirst())?.document ?? null;
 }
 
+/** The alerts with these identifiers, without their documents. */
+export function findAlerts(db: Db, identifiers: readonly string[]) {
+  if (identifiers.length === 0) return [];
+  return db
+    .selectFrom('alerts')
+    .select(['type', 'text', 'areas'])
+    .where('identifier', 'in', identifiers)
+    .execute();
+}
+
 interface Listed {
   since: Date;
   /** The newest alert with this status is listed whatever its age. */
@@ -49,7 +59,7 @@ export function rangeOfAlerts(db: Db, listed: Listed) {
 /** Alerts without their documents, newest first. */
 export function listAlerts(db: Db, listed: Listed, most: number) {
   return listedAlerts(db, listed)
-    .select(['identifier', 'status', 'type', 'text', 'sent_at'])
+    .select(['identifier', 'status', 'type', 'text', 'areas', 'sent_at'])
     .orderBy('number', 'desc')
     .limit(most)
     .execute();
