@@ -10,8 +10,8 @@ interface AreaName {
 
 /**
  * The states and regions of Myanmar and its union territory by their codes of ISO 3166-2, from
- * north to south. The codes and names are those of CLDR 48; the Burmese kinds are those of the
- * place codes of the Myanmar Information Management Unit.
+ * north to south. The English names are those of ISO 3166-2. The Burmese ones are those of CLDR,
+ * but for the kind of a region, which has been တိုင်းဒေသကြီး since the constitution of 2008.
  */
 export const AREAS = {
   'MM-11': { en: 'Kachin', my: 'ကချင်', kind: 'state' },
