@@ -56,6 +56,13 @@ export function fullAreaName(code: AreaCode, language: Language): string {
   return [names[language], KINDS[kind][language]].join(space);
 }
 
+/** Names areas, such as `Rakhine, Ayeyarwady`. */
+export const listAreas = (
+  codes: readonly AreaCode[],
+  language: Language,
+  nameArea = areaName,
+): string => codes.map((code) => nameArea(code, language)).join(language === 'my' ? '၊ ' : ', ');
+
 /** Returns the known codes of a list, from north to south and without duplicates. */
 export const areasAmong = (codes: readonly unknown[]): AreaCode[] =>
   AREA_CODES.filter((code) => codes.includes(code));

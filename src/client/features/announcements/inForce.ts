@@ -1,4 +1,4 @@
-import { areaName, fullAreaName } from '../../../contract/areas';
+import { areaName, fullAreaName, listAreas } from '../../../contract/areas';
 import { BURMESE_TYPE_NAMES, isCaution } from '../../../contract/announcementTypes';
 import { textsByLanguage } from '../../../contract/languages';
 import type { Language } from '../../../contract/languages';
@@ -30,7 +30,7 @@ type NameArea = typeof areaName;
 function headIn(language: Language, { type, areas = [] }: Notice, nameArea: NameArea): string {
   const isBurmese = language === 'my';
   const name = isBurmese ? (BURMESE_TYPE_NAMES[type] ?? type) : type;
-  const places = areas.map((code) => nameArea(code, language)).join(isBurmese ? '၊ ' : ', ');
+  const places = listAreas(areas, language, nameArea);
   return [name.toUpperCase(), places].filter(Boolean).join(isBurmese ? ' − ' : ': ');
 }
 

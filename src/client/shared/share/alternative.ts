@@ -1,6 +1,6 @@
 import { textsByLanguage } from '../../../contract/languages';
 import type { Both, PictureContent } from './picture';
-import { shortenText } from './pictureBoxes';
+import { shortenText } from './noticeBoxes';
 
 /** Returns the alternative text of a picture, in the languages of the picture's own text. */
 export function alternativeOf(content: PictureContent): string {

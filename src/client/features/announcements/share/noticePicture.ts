@@ -1,5 +1,4 @@
-import { areaName } from '../../../../contract/areas';
-import type { AreaCode } from '../../../../contract/areas';
+import { listAreas } from '../../../../contract/areas';
 import { inBoth, madeTexts, SERVICE } from '../../../shared/share/inBoth';
 import type { NoticePicture } from '../../../shared/share/picture';
 import type { Catalogue } from '../../../shared/text/i18n';
@@ -11,11 +10,6 @@ function wordIn({ t }: Catalogue, type: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-const areaNames =
-  (areas: AreaCode[]) =>
-  ({ language, formatList }: Catalogue) =>
-    formatList(areas.map((code) => areaName(code, language)));
-
 /**
  * Returns the content of an announcement's picture.
  *
@@ -24,6 +18,7 @@ const areaNames =
 export function noticePicture(announcement: LoadedAnnouncement, madeAt: number): NoticePicture {
   const { text, type, areas = [], issued_at, valid_until } = announcement;
   const tone = typeTone(type);
+  const names = inBoth(({ language }) => listAreas(areas, language));
   const moments = [
     issued_at && inBoth(({ t }, show) => t('Issued: {{moment}}', { moment: show(issued_at) })),
     valid_until &&
@@ -34,7 +29,7 @@ export function noticePicture(announcement: LoadedAnnouncement, madeAt: number):
     tone,
     words: [...new Set(inBoth((texts) => wordIn(texts, type)))],
     text,
-    areas: areas.length > 0 ? { codes: areas, names: inBoth(areaNames(areas)) } : null,
+    areas: areas.length > 0 ? { codes: areas, names } : null,
     more: inBoth(({ t }) =>
       tone === 'warning' ? t('See the full warning') : t('See the full announcement'),
     ),
