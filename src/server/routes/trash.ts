@@ -1,10 +1,8 @@
 import { PAGE_SIZE } from '../../contract/limits';
+import { NOUNS } from '../../contract/nouns';
 import { plainPageOf } from '../../contract/paging';
 import { can } from '../../contract/permissions';
 import { RESTORE_PERMISSIONS } from '../../contract/policies';
-import { Post } from '../../contract/post';
-import type { Shape } from '../../contract/shapes';
-import { Slider } from '../../contract/slider';
 import { TRASHED_NOUNS, TrashEntry } from '../../contract/trash';
 import type { TrashedNoun } from '../../contract/trash';
 import { callerOf } from '../http/auth';
@@ -15,31 +13,29 @@ import { idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import type { Db } from '../store/schema';
-import { deleteForGood, findEntry, listTrash, restorePost, restoreSlider } from '../store/trash';
+import { deleteForGood, findEntry, listTrash, restoreFromTrash } from '../store/trash';
 import { asCaller, audited, record } from './audited';
+import { COMPONENTS } from './components';
 import { checkRecentSignIn } from './escalation';
 
-const RESTORE = { post: restorePost, slider: restoreSlider };
-
-function restore(services: Services, request: ApiRequest, noun: TrashedNoun) {
-  const id = idOf(request);
-  const write = async (trx: Db) => ({
-    before: null,
-    after: found(await RESTORE[noun](trx, id, services.now())),
-  });
-  return audited(services, request, write, 'restore');
-}
-
-function restoreRoute(noun: TrashedNoun, path: string, data: Shape<unknown>): Route {
+function restoreRoute(noun: TrashedNoun): Route {
+  const { path, component } = NOUNS[noun];
   return route({
     method: 'POST',
-    path,
+    path: `/api/${path}/:id/restore`,
     summary: `Restore a ${noun}`,
     access: RESTORE_PERMISSIONS[noun],
     writes: noun,
     saves: true,
-    data,
-    call: (services, request) => restore(services, request, noun),
+    data: COMPONENTS[component],
+    call: (services, request) => {
+      const id = idOf(request);
+      const write = async (trx: Db) => ({
+        before: null,
+        after: found(await restoreFromTrash(trx, noun, id, services.now())),
+      });
+      return audited(services, request, write, 'restore');
+    },
   });
 }
 
@@ -53,10 +49,10 @@ function deleteFromTrash(services: Services, request: ApiRequest, entity: Trashe
   });
 }
 
-function deletionRoute(noun: TrashedNoun, path: string): Route {
+function deletionRoute(noun: TrashedNoun): Route {
   return route({
     method: 'DELETE',
-    path,
+    path: `/api/trash/${NOUNS[noun].path}/:id`,
     summary: `Delete a ${noun} for good`,
     access: 'privileged',
     writes: noun,
@@ -72,6 +68,9 @@ const trashQuery = query(trashSchema, (parameters) => ({
   window: toWindow(parameters, PAGE_SIZE.trash),
   noun: parameters.noun,
 }));
+
+/** The order in which the OpenAPI document describes them. */
+const SORTED = TRASHED_NOUNS.toSorted();
 
 /** The deleted entities that can be restored. Users see the kinds that they may restore. */
 export const trashRoutes: Route[] = [
@@ -91,8 +90,6 @@ export const trashRoutes: Route[] = [
       return plainPage(request, window, await listTrash(db, nouns, window, now()));
     },
   }),
-  restoreRoute('post', '/api/posts/:id/restore', Post),
-  restoreRoute('slider', '/api/sliders/:id/restore', Slider),
-  deletionRoute('post', '/api/trash/posts/:id'),
-  deletionRoute('slider', '/api/trash/sliders/:id'),
+  ...SORTED.map(restoreRoute),
+  ...SORTED.map(deletionRoute),
 ];

@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Noun } from '../../contract/nouns';
-import type { Post } from '../../contract/post';
-import type { Slider } from '../../contract/slider';
 import { TRASHED_NOUNS } from '../../contract/trash';
 import type { TrashedNoun, TrashEntry } from '../../contract/trash';
 import { nextId } from './engine/ids';
 import { isSqlite, lockEntity, lockTags } from './engine/locks';
 import { selectPage } from './engine/pages';
 import type { Rows, Window } from './engine/pages';
-import { findPost } from './posts';
+import { FIND } from './find';
 import { storeText } from './postSearch';
 import { MIN_FREE_BYTES } from './engine/reserve';
 import type { Db, Schema } from './schema';
-import { findSlider } from './sliders';
 import { inDeletion } from './engine/store';
+import { NOUN_TABLES } from './tables';
 import { timeAt } from './engine/times';
 
 /*
@@ -82,74 +80,104 @@ export function findEntry(
     .executeTakeFirst();
 }
 
-/** The rows that belong to an entity or to an entry of the trash. */
+/** How a noun is put into the trash and taken out of it. */
+interface TrashRules<Table extends keyof Schema> {
+  /** The column with its name; null if it has none. */
+  name: keyof Schema[Table] | null;
+  /** The rows that it owns in other tables, and the tables that keep them for the trash. */
+  owns: readonly {
+    table: keyof Schema;
+    owner: string;
+    keptIn: 'trash_tags' | 'trash_images';
+    columns: readonly string[];
+  }[];
+  /** Makes what is not kept, because it follows from the rest. */
+  complete?: (db: Db, id: number) => Promise<void>;
+}
+
+const RULES: { [N in TrashedNoun]: TrashRules<(typeof NOUN_TABLES)[N]> } = {
+  post: {
+    name: 'title',
+    owns: [
+      {
+        table: 'post_tags',
+        owner: 'post_id',
+        keptIn: 'trash_tags',
+        columns: ['tag_id', 'position'],
+      },
+      {
+        table: 'post_images',
+        owner: 'post_id',
+        keptIn: 'trash_images',
+        columns: ['image_id', 'use'],
+      },
+    ],
+    complete: storeText,
+  },
+  slider: {
+    name: null,
+    owns: [
+      { table: 'slider_images', owner: 'slider_id', keptIn: 'trash_images', columns: ['image_id'] },
+    ],
+  },
+};
+
 interface Owned {
   table: keyof Schema;
   owner: string;
   id: number;
 }
 
-const tagsOfPost = (id: number): Owned => ({ table: 'post_tags', owner: 'post_id', id });
-const imagesOfPost = (id: number): Owned => ({ table: 'post_images', owner: 'post_id', id });
-const imagesOfSlider = (id: number): Owned => ({ table: 'slider_images', owner: 'slider_id', id });
-const tagsOfEntry = (id: number): Owned => ({ table: 'trash_tags', owner: 'trash_id', id });
-const imagesOfEntry = (id: number): Owned => ({ table: 'trash_images', owner: 'trash_id', id });
-
-async function move(db: Db, from: Owned, to: Owned, ...columns: string[]): Promise<void> {
+async function move(db: Db, from: Owned, to: Owned, columns: readonly string[]): Promise<void> {
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const moved = sql`from ${sql.table(from.table)} where ${sql.ref(from.owner)} = ${from.id}`;
+  if (columns.includes('tag_id')) await lockTags(db, sql<number>`(select tag_id ${moved})`);
   await sql`insert into ${sql.table(to.table)} (${sql.ref(to.owner)}, ${names})
     select ${to.id}, ${names} ${moved}`.execute(db);
   await sql`delete ${moved}`.execute(db);
 }
 
+/** Moves an entity with what it owns to the trash. The caller then deletes the rest of it. */
+export async function moveToTrash(
+  db: Db,
+  noun: TrashedNoun,
+  id: number,
+  deleter: Deleter,
+): Promise<void> {
+  const row = db.selectFrom(NOUN_TABLES[noun]).selectAll().where('id', '=', id);
+  const entry = await addEntry(db, deleter, noun, await row.executeTakeFirstOrThrow());
+  for (const { table, owner, keptIn, columns } of RULES[noun].owns) {
+    const kept = { table: keptIn, owner: 'trash_id', id: entry } as const;
+    await move(db, { table, owner, id }, kept, columns);
+  }
+}
+
 /** The stored row of an entry. Columns that were added later get their defaults. */
-const rowOf = <Table extends 'posts' | 'sliders'>({ content }: { content: string }) =>
-  JSON.parse(content) as Selectable<Schema[Table]>;
+const rowOf = ({ content }: Pick<Row, 'content'>) =>
+  JSON.parse(content) as Selectable<Schema[(typeof NOUN_TABLES)[TrashedNoun]]>;
 
-/** Moves a post with its tags and images to the trash. `deletePost` then deletes the rest of it. */
-export async function movePostToTrash(db: Db, id: number, deleter: Deleter): Promise<void> {
-  const post = db.selectFrom('posts').selectAll().where('id', '=', id);
-  const entry = await addEntry(db, deleter, 'post', await post.executeTakeFirstOrThrow());
-  await lockTags(db, db.selectFrom('post_tags').select('tag_id').where('post_id', '=', id));
-  await move(db, tagsOfPost(id), tagsOfEntry(entry), 'tag_id', 'position');
-  await move(db, imagesOfPost(id), imagesOfEntry(entry), 'image_id', 'use');
-}
-
-export async function restorePost(db: Db, id: number, now: Date): Promise<Post | null> {
-  const entry = await findEntry(db, 'post', id, now);
+/** @returns the entity; null if the trash does not have it */
+export async function restoreFromTrash(db: Db, noun: TrashedNoun, id: number, now: Date) {
+  const entry = await findEntry(db, noun, id, now);
   if (!entry) return null;
-  await db.insertInto('posts').values(rowOf<'posts'>(entry)).execute();
-  await lockTags(db, db.selectFrom('trash_tags').select('tag_id').where('trash_id', '=', entry.id));
-  await move(db, tagsOfEntry(entry.id), tagsOfPost(id), 'tag_id', 'position');
-  await move(db, imagesOfEntry(entry.id), imagesOfPost(id), 'image_id', 'use');
+  await db.insertInto(NOUN_TABLES[noun]).values(rowOf(entry)).execute();
+  for (const { table, owner, keptIn, columns } of RULES[noun].owns) {
+    const kept = { table: keptIn, owner: 'trash_id', id: entry.id } as const;
+    await move(db, kept, { table, owner, id }, columns);
+  }
   await db.deleteFrom('trash').where('id', '=', entry.id).execute();
-  await storeText(db, id);
-  return findPost(db, id);
+  await RULES[noun].complete?.(db, id);
+  return FIND[noun](db, id);
 }
 
-/** Moves a slider with its images to the trash. `deleteSlider` then deletes the rest of it. */
-export async function moveSliderToTrash(db: Db, id: number, deleter: Deleter): Promise<void> {
-  const slider = db.selectFrom('sliders').selectAll().where('id', '=', id);
-  const entry = await addEntry(db, deleter, 'slider', await slider.executeTakeFirstOrThrow());
-  await move(db, imagesOfSlider(id), imagesOfEntry(entry), 'image_id');
-}
-
-export async function restoreSlider(db: Db, id: number, now: Date): Promise<Slider | null> {
-  const entry = await findEntry(db, 'slider', id, now);
-  if (!entry) return null;
-  await db.insertInto('sliders').values(rowOf<'sliders'>(entry)).execute();
-  await move(db, imagesOfEntry(entry.id), imagesOfSlider(id), 'image_id');
-  await db.deleteFrom('trash').where('id', '=', entry.id).execute();
-  return findSlider(db, id);
-}
-
-/**
- * The title of an entry's entity. The database extracts it, because the row can have a megabyte.
- */
-function titleOf(db: Db) {
+/** The name of an entry's entity. The database extracts it, because the row can have a megabyte. */
+function nameOf(db: Db) {
   const content = isSqlite(db) ? sql`content` : sql`content::json`;
-  return sql<string | null>`${content} ->> 'title'`;
+  const names = TRASHED_NOUNS.flatMap((noun) => {
+    const { name } = RULES[noun];
+    return name === null ? [] : sql`when ${sql.lit(noun)} then ${content} ->> ${sql.lit(name)}`;
+  });
+  return sql<string | null>`case noun ${sql.join(names, sql` `)} end`;
 }
 
 export async function listTrash(
@@ -161,7 +189,7 @@ export async function listTrash(
   const { items, total } = await selectPage(
     db
       .selectFrom('trash')
-      .select(['id', 'noun', 'noun_id', titleOf(db).as('title'), 'deleted_at'])
+      .select(['id', 'noun', 'noun_id', nameOf(db).as('title'), 'deleted_at'])
       .select(['user_id', 'user_name', 'user_email'])
       .where('noun', 'in', nouns)
       .where('deleted_at', '>', oldest(now))
