@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { can } from '../../contract/permissions';
-import { RESTORE_PERMISSIONS } from '../../contract/policies';
+import { restoreSlugOf } from '../../contract/policies';
 import { TRASHED_NOUNS } from '../../contract/trash';
 import type { TrashedNoun } from '../../contract/trash';
 import { idOf } from '../http/route';
@@ -32,7 +32,7 @@ async function freeSpace(
   request: FastifyRequest,
   user: Account,
 ): Promise<void> {
-  const nouns = TRASHED_NOUNS.filter((noun) => can(user, RESTORE_PERMISSIONS[noun]));
+  const nouns = TRASHED_NOUNS.filter((noun) => can(user, restoreSlugOf(noun)));
   for (const { noun: entity, noun_id: entityId } of await freeTrash(trx, nouns)) {
     await record(trx, now, request, { user, action: 'purge', entity, entityId });
   }

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '../../contract/limits';
 import { NOUNS } from '../../contract/nouns';
 import { plainPageOf } from '../../contract/paging';
 import { can } from '../../contract/permissions';
-import { RESTORE_PERMISSIONS } from '../../contract/policies';
+import { restoreSlugOf } from '../../contract/policies';
 import { TRASHED_NOUNS, TrashEntry } from '../../contract/trash';
 import type { TrashedNoun } from '../../contract/trash';
 import { callerOf } from '../http/auth';
@@ -24,7 +24,7 @@ function restoreRoute(noun: TrashedNoun): Route {
     method: 'POST',
     path: `/api/${path}/:id/restore`,
     summary: `Restore a ${noun}`,
-    access: RESTORE_PERMISSIONS[noun],
+    access: restoreSlugOf(noun),
     writes: noun,
     saves: true,
     data: COMPONENTS[component],
@@ -78,13 +78,13 @@ export const trashRoutes: Route[] = [
     method: 'GET',
     path: '/api/trash',
     summary: 'List what was deleted',
-    access: Object.values(RESTORE_PERMISSIONS),
+    access: SORTED.map(restoreSlugOf),
     input: trashQuery,
     response: plainPageOf(TrashEntry),
     call: async ({ db, now }, request, { window, noun: chosen }) => {
       const { account } = callerOf(request);
       const nouns = TRASHED_NOUNS.filter(
-        (noun) => ['', noun].includes(chosen) && can(account, RESTORE_PERMISSIONS[noun]),
+        (noun) => ['', noun].includes(chosen) && can(account, restoreSlugOf(noun)),
       );
       if (nouns.length === 0) throw forbidden();
       return plainPage(request, window, await listTrash(db, nouns, window, now()));
