@@ -2,7 +2,10 @@ import type { TrashedNoun } from '../../../contract/trash';
 import { paths } from '../pages/paths';
 
 /** The nouns whose deletions can be undone: their lists, and the texts about a restoration. */
-export const TRASHED = {
+export const TRASHED: Record<
+  TrashedNoun,
+  Record<'list' | 'trash' | 'title' | 'restored' | 'failure', string>
+> = {
   post: {
     list: paths.Post,
     trash: paths.PostTrash,
@@ -17,4 +20,4 @@ export const TRASHED = {
     restored: 'Slider restored.',
     failure: 'Failed to restore slider.',
   },
-} as const satisfies Record<TrashedNoun, object>;
+};
