@@ -45,11 +45,15 @@ afterAll(() => images.close());
 const now = () => new Date();
 
 const servicesOf = ({ db }: Store) => ({
-  ...{ db, images, passwords: makePasswords(4), now },
+  db,
+  images,
+  passwords: makePasswords(4),
+  now,
   trustedTime: makeTrustedTime(now),
   searches: new SearchQueue(),
   twoFactor: null,
-  ...{ feeds: null, maxSessionMs: 3_600_000 },
+  feeds: null,
+  maxSessionMs: 3_600_000,
 });
 
 /** Fills the embedded store with an administrator and categories. */
