@@ -10,8 +10,7 @@ import { forbidden, found } from '../http/errors';
 import { query } from '../http/input';
 import { choice, plainPage, toWindow, windowSchema } from '../http/pages';
 import { idOf, route } from '../http/route';
-import type { ApiRequest, Route } from '../http/route';
-import type { Services } from '../http/services';
+import type { Route } from '../http/route';
 import type { Db } from '../store/schema';
 import { deleteForGood, findEntry, listTrash, restoreFromTrash } from '../store/trash';
 import { asCaller, audited, record } from './audited';
@@ -39,16 +38,6 @@ function restoreRoute(noun: TrashedNoun): Route {
   });
 }
 
-function deleteFromTrash(services: Services, request: ApiRequest, entity: TrashedNoun) {
-  const entityId = idOf(request);
-  return asCaller(services, request, async (trx, { account: user }) => {
-    const entry = found(await findEntry(trx, entity, entityId, services.now()));
-    checkRecentSignIn(user, services.now());
-    await deleteForGood(trx, [entry.id]);
-    await record(trx, services.now(), request, { user, action: 'purge', entityId });
-  });
-}
-
 function deletionRoute(noun: TrashedNoun): Route {
   return route({
     method: 'DELETE',
@@ -56,7 +45,15 @@ function deletionRoute(noun: TrashedNoun): Route {
     summary: `Delete a ${noun} for good`,
     access: 'privileged',
     writes: noun,
-    call: (services, request) => deleteFromTrash(services, request, noun),
+    call: (services, request) => {
+      const entityId = idOf(request);
+      return asCaller(services, request, async (trx, { account: user }) => {
+        const entry = found(await findEntry(trx, noun, entityId, services.now()));
+        checkRecentSignIn(user, services.now());
+        await deleteForGood(trx, [entry.id]);
+        await record(trx, services.now(), request, { user, action: 'purge', entityId });
+      });
+    },
   });
 }
 

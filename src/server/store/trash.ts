@@ -25,7 +25,7 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 const PURGED_AT_ONCE = 10;
 const FREED_AT_ONCE = 100;
 
-export interface Deleter {
+interface Deleter {
   user: { id: number; name: string; email: string };
   now: Date;
 }
@@ -36,27 +36,6 @@ type Row = Selectable<Schema['trash']>;
 export const keptUntil = (now: Date) => timeAt(now, KEPT_MS);
 /** Anything that was deleted by this time can no longer be restored. */
 const oldest = (now: Date) => timeAt(now, -KEPT_MS);
-
-/**
- * Adds an entry with the whole row of an entity.
- *
- * @returns its id
- */
-async function addEntry(
-  db: Db,
-  { user, now }: Deleter,
-  noun: TrashedNoun,
-  row: { id: number },
-): Promise<number> {
-  const id = await nextId(db, 'trash');
-  const { id: user_id, name: user_name, email: user_email } = user;
-  const deleted = { deleted_at: now.toISOString(), user_id, user_name, user_email };
-  await db
-    .insertInto('trash')
-    .values({ id, noun, noun_id: row.id, ...deleted, content: JSON.stringify(row) })
-    .execute();
-  return id;
-}
 
 export async function isInTrash(db: Db, entity: Noun, id: number): Promise<boolean> {
   const noun = TRASHED_NOUNS.find((trashed) => trashed === entity);
@@ -80,61 +59,54 @@ export function findEntry(
     .executeTakeFirst();
 }
 
-/** How a noun is put into the trash and taken out of it. */
-interface TrashRules<Table extends keyof Schema> {
-  /** The column with its name; null if it has none. */
-  name: keyof Schema[Table] | null;
-  /** The rows that it owns in other tables, and the tables that keep them for the trash. */
-  owns: readonly {
-    table: keyof Schema;
-    owner: string;
-    keptIn: 'trash_tags' | 'trash_images';
-    columns: readonly string[];
-  }[];
-  /** Makes what is not kept, because it follows from the rest. */
-  complete?: (db: Db, id: number) => Promise<void>;
-}
-
-const RULES: { [N in TrashedNoun]: TrashRules<(typeof NOUN_TABLES)[N]> } = {
-  post: {
-    name: 'title',
-    owns: [
-      {
-        table: 'post_tags',
-        owner: 'post_id',
-        keptIn: 'trash_tags',
-        columns: ['tag_id', 'position'],
-      },
-      {
-        table: 'post_images',
-        owner: 'post_id',
-        keptIn: 'trash_images',
-        columns: ['image_id', 'use'],
-      },
-    ],
-    complete: storeText,
-  },
-  slider: {
-    name: null,
-    owns: [
-      { table: 'slider_images', owner: 'slider_id', keptIn: 'trash_images', columns: ['image_id'] },
-    ],
-  },
-};
-
 interface Owned {
   table: keyof Schema;
   owner: string;
-  id: number;
+  kept: 'trash_tags' | 'trash_images';
+  columns: readonly string[];
 }
 
-async function move(db: Db, from: Owned, to: Owned, columns: readonly string[]): Promise<void> {
-  const names = sql.join(columns.map((column) => sql.ref(column)));
-  const moved = sql`from ${sql.table(from.table)} where ${sql.ref(from.owner)} = ${from.id}`;
-  if (columns.includes('tag_id')) await lockTags(db, sql<number>`(select tag_id ${moved})`);
-  await sql`insert into ${sql.table(to.table)} (${sql.ref(to.owner)}, ${names})
-    select ${to.id}, ${names} ${moved}`.execute(db);
-  await sql`delete ${moved}`.execute(db);
+/** The rows that an entity owns in other tables, and the tables that keep them for the trash. */
+const OWNED: Record<TrashedNoun, readonly Owned[]> = {
+  post: [
+    { table: 'post_tags', owner: 'post_id', kept: 'trash_tags', columns: ['tag_id', 'position'] },
+    { table: 'post_images', owner: 'post_id', kept: 'trash_images', columns: ['image_id', 'use'] },
+  ],
+  slider: [
+    { table: 'slider_images', owner: 'slider_id', kept: 'trash_images', columns: ['image_id'] },
+  ],
+};
+
+/** The column with the name of an entity; null if it has none. */
+const NAMES: { [N in TrashedNoun]: keyof Schema[(typeof NOUN_TABLES)[N]] | null } = {
+  post: 'title',
+  slider: null,
+};
+
+/** Makes what is not kept, because it follows from the rest. */
+const COMPLETE: Record<TrashedNoun, ((db: Db, id: number) => Promise<void>) | null> = {
+  post: storeText,
+  slider: null,
+};
+
+/** Moves the rows that an entity owns to the trash, or back. */
+async function moveOwned(
+  db: Db,
+  noun: TrashedNoun,
+  { id, entry }: { id: number; entry: number },
+  to: 'trash' | 'entity',
+): Promise<void> {
+  for (const { table, owner, kept, columns } of OWNED[noun]) {
+    const live = { table: sql.table(table), owner: sql.ref(owner), id };
+    const deleted = { table: sql.table(kept), owner: sql`trash_id`, id: entry };
+    const [from, target] = to === 'trash' ? [live, deleted] : [deleted, live];
+    const names = sql.join(columns.map((column) => sql.ref(column)));
+    const moved = sql`from ${from.table} where ${from.owner} = ${from.id}`;
+    if (kept === 'trash_tags') await lockTags(db, sql<number>`(select tag_id ${moved})`);
+    await sql`insert into ${target.table} (${target.owner}, ${names})
+      select ${target.id}, ${names} ${moved}`.execute(db);
+    await sql`delete ${moved}`.execute(db);
+  }
 }
 
 /** Moves an entity with what it owns to the trash. The caller then deletes the rest of it. */
@@ -142,14 +114,18 @@ export async function moveToTrash(
   db: Db,
   noun: TrashedNoun,
   id: number,
-  deleter: Deleter,
+  { user, now }: Deleter,
 ): Promise<void> {
-  const row = db.selectFrom(NOUN_TABLES[noun]).selectAll().where('id', '=', id);
-  const entry = await addEntry(db, deleter, noun, await row.executeTakeFirstOrThrow());
-  for (const { table, owner, keptIn, columns } of RULES[noun].owns) {
-    const kept = { table: keptIn, owner: 'trash_id', id: entry } as const;
-    await move(db, { table, owner, id }, kept, columns);
-  }
+  const stored = db.selectFrom(NOUN_TABLES[noun]).selectAll().where('id', '=', id);
+  const content = JSON.stringify(await stored.executeTakeFirstOrThrow());
+  const entry = await nextId(db, 'trash');
+  const { id: user_id, name: user_name, email: user_email } = user;
+  const deleted = { deleted_at: now.toISOString(), user_id, user_name, user_email };
+  await db
+    .insertInto('trash')
+    .values({ id: entry, noun, noun_id: id, ...deleted, content })
+    .execute();
+  await moveOwned(db, noun, { id, entry }, 'trash');
 }
 
 /** The stored row of an entry. Columns that were added later get their defaults. */
@@ -161,12 +137,9 @@ export async function restoreFromTrash(db: Db, noun: TrashedNoun, id: number, no
   const entry = await findEntry(db, noun, id, now);
   if (!entry) return null;
   await db.insertInto(NOUN_TABLES[noun]).values(rowOf(entry)).execute();
-  for (const { table, owner, keptIn, columns } of RULES[noun].owns) {
-    const kept = { table: keptIn, owner: 'trash_id', id: entry.id } as const;
-    await move(db, kept, { table, owner, id }, columns);
-  }
+  await moveOwned(db, noun, { id, entry: entry.id }, 'entity');
   await db.deleteFrom('trash').where('id', '=', entry.id).execute();
-  await RULES[noun].complete?.(db, id);
+  await COMPLETE[noun]?.(db, id);
   return FIND[noun](db, id);
 }
 
@@ -174,7 +147,7 @@ export async function restoreFromTrash(db: Db, noun: TrashedNoun, id: number, no
 function nameOf(db: Db) {
   const content = isSqlite(db) ? sql`content` : sql`content::json`;
   const names = TRASHED_NOUNS.flatMap((noun) => {
-    const { name } = RULES[noun];
+    const name = NAMES[noun];
     return name === null ? [] : sql`when ${sql.lit(noun)} then ${content} ->> ${sql.lit(name)}`;
   });
   return sql<string | null>`case noun ${sql.join(names, sql` `)} end`;
