@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router';
-import { NOUNS } from '../../contract/nouns';
+import { NOUNS, nounsWith } from '../../contract/nouns';
 import type { Noun } from '../../contract/nouns';
-import { TRASHED_NOUNS } from '../../contract/trash';
 import type { TrashedNoun } from '../../contract/trash';
 import { activityScreens } from '../features/activity/routes';
 import { announcementScreens } from '../features/announcements/routes';
@@ -85,7 +84,7 @@ export function routesFor(store: AppStore): RouteObject[] {
   const guards = makeGuards(store);
   const screens: Screen[] = [
     ...Object.values(NOUN_SCREENS).flat(),
-    ...TRASHED_NOUNS.map(trashScreen),
+    ...nounsWith('isTrashed', true).map(trashScreen),
     ...profileScreens,
     ...activityScreens,
     {
