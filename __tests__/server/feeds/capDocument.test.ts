@@ -8,7 +8,9 @@ const MESSAGE = {
   identifier: '2.49.0.1.104.0.1.1780628400999.1',
   kind: 'Alert',
   refers_to: '',
-  ...{ text: 'Rain', type: 'warning', sent_at: '2026-06-05T03:00:00.999Z' },
+  text: 'Rain',
+  type: 'warning',
+  sent_at: '2026-06-05T03:00:00.999Z',
 } as const;
 
 const alertOf = (

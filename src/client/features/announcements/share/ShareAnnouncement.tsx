@@ -82,7 +82,8 @@ export function ShareAnnouncement({ announcement }: { announcement: LoadedAnnoun
   };
   const before = mayEdit ? (
     <Question
-      {...{ announcement, notice }}
+      announcement={announcement}
+      notice={notice}
       onConfirmed={() => setIsConfirmed(true)}
       onAllClear={allClear}
     />
