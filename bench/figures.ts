@@ -30,8 +30,11 @@ interface Compared {
 export function printComparison(title: string, peer: string, rows: readonly Compared[]): boolean {
   const compared = rows.map((row) => ({ ...row, ratio: row.ours / row.theirs }));
   const shown = compared.map(({ figure, ours, theirs, ratio, goal }) => ({
-    ...{ figure, ours: digits(ours), [peer]: digits(theirs) },
-    ...{ ratio: Number.isFinite(ratio) ? Number(ratio.toFixed(2)) : '', goal: goal ?? '' },
+    figure,
+    ours: digits(ours),
+    [peer]: digits(theirs),
+    ratio: Number.isFinite(ratio) ? Number(ratio.toFixed(2)) : '',
+    goal: goal ?? '',
   }));
   printTable(title, shown);
   return compared.every(({ ratio, goal }) => goal === undefined || ratio <= goal);

@@ -30,7 +30,8 @@ export async function send(
 ): Promise<{ status: number; body: Buffer }> {
   const length = body && { 'content-length': String(body.length) };
   const outgoing = openRequest(origin + path, {
-    ...{ agent, method },
+    agent,
+    method,
     headers: { ...headers, ...length },
   });
   outgoing.end(body);

@@ -22,8 +22,13 @@ async function reportCrash(): Promise<boolean> {
 
 /** Each report prints its figures and resolves to whether it met its budgets. */
 const REPORTS: Record<string, () => Promise<boolean>> = {
-  ...{ weight: reportPageWeight, posts: reportPosts, crash: reportCrash, load: reportLoad },
-  ...{ editors: reportEditors, peers: reportPeers, visits: reportVisits },
+  weight: reportPageWeight,
+  posts: reportPosts,
+  crash: reportCrash,
+  load: reportLoad,
+  editors: reportEditors,
+  peers: reportPeers,
+  visits: reportVisits,
   install: reportInstallation,
 };
 

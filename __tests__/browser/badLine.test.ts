@@ -126,7 +126,10 @@ test(
       const line = await context.newCDPSession(page);
       const throttle = (limits: { uploadThroughput?: number; downloadThroughput?: number }) =>
         line.send('Network.emulateNetworkConditions', {
-          ...{ offline: false, latency: 0, uploadThroughput: -1, downloadThroughput: -1 },
+          offline: false,
+          latency: 0,
+          uploadThroughput: -1,
+          downloadThroughput: -1,
           ...limits,
         });
       const progress = page.getByRole('progressbar', { name: 'Upload progress' });

@@ -142,7 +142,9 @@ test(
       for (const [index, [name]] of photos.entries()) {
         const [shown, kept] = [previews[index], stored[index]];
         expect({ name, width: kept?.width, height: kept?.height }).toEqual({
-          ...{ name, width: shown?.width, height: shown?.height },
+          name,
+          width: shown?.width,
+          height: shown?.height,
         });
         const difference = kept?.pixels.flat().map((value, at) => {
           return Math.abs(value - (shown?.pixels.flat()[at] ?? 0));

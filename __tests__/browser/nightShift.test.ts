@@ -11,7 +11,9 @@ const LOOK = 'Review before publishing';
 
 beforeAll(() =>
   office.makeTemplate({
-    ...{ hazard: 'cyclone', stage: 'red', type: 'warning' },
+    hazard: 'cyclone',
+    stage: 'red',
+    type: 'warning',
     text_my: 'မုန်တိုင်းသည် {{place|နေရာ}} သို့ {{#hours|နာရီ}} နာရီအတွင်း ဝင်ရောက်မည်။',
     text_en: 'The cyclone reaches {{place|နေရာ}} within {{#hours|နာရီ}} hours.',
   }),

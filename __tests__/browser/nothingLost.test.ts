@@ -193,7 +193,10 @@ test(
       const line = await context.newCDPSession(page);
       const setLine = (uploadThroughput: number, downloadThroughput = -1) =>
         line.send('Network.emulateNetworkConditions', {
-          ...{ offline: false, latency: 0, downloadThroughput, uploadThroughput },
+          offline: false,
+          latency: 0,
+          downloadThroughput,
+          uploadThroughput,
         });
       for (const percent of [20, 80]) {
         await cancelAt(set, setLine, percent);

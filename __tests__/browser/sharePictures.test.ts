@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import type { LoadedAnnouncement } from '../../src/client/features/announcements/announcementsApi';
 import type { StoredPost } from '../../src/client/features/posts/readPost';
+import { AREA_CODES } from '../../src/contract/areas';
+import type { AreaCode } from '../../src/contract/areas';
 import { PICTURE_SIZES } from '../../src/client/shared/share/picture';
 import type { PictureSize } from '../../src/client/shared/share/picture';
 import { headlessPath, launchChromium } from '../helpers/browser/chromium';
@@ -90,6 +92,8 @@ const stripes = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="3300" height="1000"><rect width="1100" height="1000" fill="#f00"/><rect x="1100" width="1100" height="1000" fill="#0f0"/><rect x="2200" width="1100" height="1000" fill="#00f"/></svg>',
 )}`;
 
+const TWO: AreaCode[] = ['MM-16', 'MM-07'];
+
 type Told = Partial<LoadedAnnouncement> & { title?: string; photo?: string };
 
 /** Pictures of announcements and posts. Posts are those with a title. */
@@ -98,6 +102,8 @@ const pictures: [string, Told][] = [
   ['a short warning', { type: 'warning', text: 'ဘေးကင်းရာသို့ ရွှေ့ပါ။', ...times }],
   ['a long warning', { type: 'warning', text: `${MY} ${EN} `.repeat(4), ...times }],
   ['a caution', { type: 'be careful', text: STACKED, issued_at: times.issued_at }],
+  ['a warning for two areas', { type: 'warning', text: `${MY}\n\n${EN}`, areas: TWO, ...times }],
+  ['a long caution for all areas', { type: 'be careful', text: rows, areas: AREA_CODES, ...times }],
   ['an all clear', { type: 'pleasant', text: `${EN} ${EN}` }],
   ['many lines and an unknown type', { type: 'ရေမြင့်', text: rows }],
   ['one endless word', { type: '', text: 'w'.repeat(500) }],

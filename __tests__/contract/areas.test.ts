@@ -5,7 +5,9 @@ import { messagesOf } from './forms';
 
 const NOTICE = { text: 'Storm', type: 'warning' };
 const TEMPLATE = {
-  ...{ hazard: 'cyclone', stage: '', type: 'warning' },
+  hazard: 'cyclone',
+  stage: '',
+  type: 'warning',
   text_my: '',
   text_en: 'x',
 };

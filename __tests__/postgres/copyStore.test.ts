@@ -12,7 +12,7 @@ import { addDemoCategories, addDemoPosts, addDemoSlider } from '../../src/demo/p
 import { fillIfEmpty } from '../../src/server/accounts/firstStart';
 import { openSession } from '../../src/server/store/sessions';
 import { deletePost, listPosts } from '../../src/server/store/posts';
-import { movePostToTrash } from '../../src/server/store/trash';
+import { moveToTrash } from '../../src/server/store/trash';
 import { ADMIN, DEVICE, temporaryFolder } from '../helpers/server/testServer';
 import { dropDatabase, storeConfig } from '../helpers/server/testDatabase';
 
@@ -45,11 +45,15 @@ afterAll(() => images.close());
 const now = () => new Date();
 
 const servicesOf = ({ db }: Store) => ({
-  ...{ db, images, passwords: makePasswords(4), now },
+  db,
+  images,
+  passwords: makePasswords(4),
+  now,
   trustedTime: makeTrustedTime(now),
   searches: new SearchQueue(),
   twoFactor: null,
-  ...{ feeds: null, maxSessionMs: 3_600_000 },
+  feeds: null,
+  maxSessionMs: 3_600_000,
 });
 
 /** Fills the embedded store with an administrator and categories. */
@@ -64,7 +68,7 @@ async function fillSourceWithPosts(): Promise<void> {
   await addDemoSlider(servicesOf(source));
   const user = { id: 1, name: 'Daw Khin', email: 'khin@example.org' };
   await inTransaction(source.db, async (trx) => {
-    await movePostToTrash(trx, 1, { user, now: new Date() });
+    await moveToTrash(trx, 'post', 1, { user, now: new Date() });
     await deletePost(trx, 1);
   });
 }

@@ -36,9 +36,13 @@ nginxTests(hasNginx ? NAME : `${NAME} (nginx or openssl is not installed)`, () =
   async function start(index: 0 | 1, build: string): Promise<void> {
     const child = runServer(
       {
-        ...{ DATABASE_URL: cluster.url('postgres'), DATA_DIR: join(folder, 'data') },
-        ...{ PORT: String(ports[index]), STATIC_DIR: build, TRUST_PROXY: '127.0.0.1' },
-        ...{ PUBLIC_FEEDS: 'true', LOG_LEVEL: 'silent' },
+        DATABASE_URL: cluster.url('postgres'),
+        DATA_DIR: join(folder, 'data'),
+        PORT: String(ports[index]),
+        STATIC_DIR: build,
+        TRUST_PROXY: '127.0.0.1',
+        PUBLIC_FEEDS: 'true',
+        LOG_LEVEL: 'silent',
       },
       [process.execPath, bundle],
     );
@@ -84,7 +88,9 @@ nginxTests(hasNginx ? NAME : `${NAME} (nginx or openssl is not installed)`, () =
     const type = { 'content-type': sent.headers.get('content-type') ?? '' };
     const body = Buffer.from(await sent.arrayBuffer());
     const created = await nginx.ask('/api/sliders', {
-      ...{ method: 'POST', headers: { ...headers, ...type }, body },
+      method: 'POST',
+      headers: { ...headers, ...type },
+      body,
     });
     expect(created.status).toBe(201);
     const { data } = jsonOf(created) as { data: { images: [{ url: string }] } };

@@ -34,7 +34,9 @@ class Book {
     const twice = [rows.length - found.size, marked.length - new Set(marked).size];
     return {
       noun,
-      ...{ created: this.created, edited: this.edited, deleted: this.gone.size },
+      created: this.created,
+      edited: this.edited,
+      deleted: this.gone.size,
       lost: Math.max(lost, expected - rows.length),
       doubled: Math.max(...twice, rows.length - expected),
       stale: live.filter(([id, value]) => found.has(id) && found.get(id) !== value).length,
@@ -59,8 +61,11 @@ async function readAll(ask: Ask, noun: Noun): Promise<Entity[]> {
 /** The content that the store must have according to the acknowledged writes. */
 export class Ledger {
   readonly books = {
-    ...{ posts: new Book(), categories: new Book(), sliders: new Book() },
-    ...{ users: new Book(), tags: new Book() },
+    posts: new Book(),
+    categories: new Book(),
+    sliders: new Book(),
+    users: new Book(),
+    tags: new Book(),
   } satisfies Record<Noun, Book>;
 
   private readonly all = Object.entries(this.books) as [Noun, Book][];

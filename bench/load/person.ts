@@ -136,7 +136,9 @@ export class Person {
       case 'posts': {
         const { description, category, tags } = texts.next().value;
         const sent = {
-          ...{ title: value, category_id: String(category + 1), description },
+          title: value,
+          category_id: String(category + 1),
+          description,
           'tags[]': tags.map((tag) => String(tag + 1)),
           cover_image: withCover ? { file } : undefined,
         };

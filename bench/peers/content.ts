@@ -18,10 +18,15 @@ const nameAll = (names: readonly string[], kind: string): Named[] =>
 export function contentOf(count: number) {
   const [categories, tags] = [nameAll(CATEGORY_NAMES, 'category'), nameAll(TAG_NAMES, 'tag')];
   const posts = takePosts(count).map((post, index) => ({
-    ...{ id: index + 1, title: post.title, description: post.description, type: 'post' },
-    ...{ category: CATEGORY_NAMES[post.category] ?? '', categoryId: post.category + 1 },
+    id: index + 1,
+    title: post.title,
+    description: post.description,
+    type: 'post',
+    category: CATEGORY_NAMES[post.category] ?? '',
+    categoryId: post.category + 1,
     tags: post.tags.flatMap((tag) => tags[tag] ?? []),
-    ...{ cover_image: { url: `/api/images/seeded-${index + 1}` }, description_images: [] },
+    cover_image: { url: `/api/images/seeded-${index + 1}` },
+    description_images: [],
     created_at: post.createdAt.toISOString(),
   }));
   return { posts, categories, tags };

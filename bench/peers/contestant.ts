@@ -65,7 +65,9 @@ export function requestsFor(paths: {
   const several = (count: number, pathOf: (number: number) => string) =>
     Array.from({ length: count }, (_, index) => sign(get(pathOf(index + 1))));
   return {
-    ...{ list: several(ASKED, list), filter: several(2, filter), detail: several(ASKED, detail) },
+    list: several(ASKED, list),
+    filter: several(2, filter),
+    detail: several(ASKED, detail),
     ...(upload && { upload: [sign(upload)] }),
   };
 }

@@ -25,12 +25,19 @@ const FILTER = ['[title]', '[description]', '[tags][tags_id][name]']
   .join('&');
 
 const settingsOf = (folder: string, port: number) => ({
-  ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
-  ...{ SECRET: 'a secret of nobody but this bench', ACCESS_TOKEN_TTL: '1d' },
-  ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
-  ...{ DB_CLIENT: 'sqlite3', DB_FILENAME: path.join(folder, 'data.db') },
-  ...{ STORAGE_LOCATIONS: 'local', STORAGE_LOCAL_ROOT: path.join(folder, 'uploads') },
-  ...{ TELEMETRY: 'false', NODE_ENV: 'production' },
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  SECRET: 'a secret of nobody but this bench',
+  ACCESS_TOKEN_TTL: '1d',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  DB_CLIENT: 'sqlite3',
+  DB_FILENAME: path.join(folder, 'data.db'),
+  STORAGE_LOCATIONS: 'local',
+  STORAGE_LOCAL_ROOT: path.join(folder, 'uploads'),
+  TELEMETRY: 'false',
+  NODE_ENV: 'production',
 });
 
 const key = { field: 'id', type: 'integer', schema: { is_primary_key: true } };
@@ -55,11 +62,15 @@ const RELATIONS = [
   { collection: 'posts', field: 'category', related_collection: 'categories' },
   { collection: 'posts', field: 'cover', related_collection: 'directus_files' },
   {
-    ...{ collection: 'posts_tags', field: 'posts_id', related_collection: 'posts' },
+    collection: 'posts_tags',
+    field: 'posts_id',
+    related_collection: 'posts',
     meta: { one_field: 'tags', junction_field: 'tags_id' },
   },
   {
-    ...{ collection: 'posts_tags', field: 'tags_id', related_collection: 'tags' },
+    collection: 'posts_tags',
+    field: 'tags_id',
+    related_collection: 'tags',
     meta: { junction_field: 'posts_id' },
   },
 ];
@@ -77,7 +88,13 @@ async function seed(server: Server, token: string, { categories, tags, posts }: 
   const { body } = await server.ask(signed(await uploadTo(...UPLOAD), token));
   const cover = (body as { data: { id: string } }).data.id;
   const rowOf = ({ id, title, description, type, categoryId, created_at, tags }: PeerPost) => ({
-    ...{ id, title, description, type, category: categoryId, written_at: created_at, cover },
+    id,
+    title,
+    description,
+    type,
+    category: categoryId,
+    written_at: created_at,
+    cover,
     tags: tags.map((tag) => ({ tags_id: tag.id })),
   });
   for (let from = 0; from < posts.length; from += 100) {

@@ -79,8 +79,12 @@ async function compare(all: readonly Contestant[], work: Work): Promise<object[]
   }));
   const [own] = figures;
   return figures.map(({ server, perSecond, processor, times }) => ({
-    ...{ work, server, 'requests/s': digits(perSecond), 'CPU ms': digits(processor) },
-    ...{ 'p50 ms': digits(median(times)), 'p99 ms': digits(quantileOf(times, 0.99)) },
+    work,
+    server,
+    'requests/s': digits(perSecond),
+    'CPU ms': digits(processor),
+    'p50 ms': digits(median(times)),
+    'p99 ms': digits(quantileOf(times, 0.99)),
     'ours: requests/s': `${digits((own?.perSecond ?? 0) / perSecond)} ×`,
     // CPU time does not depend on the other work of the machine.
     'work per CPU s': `${digits(processor / (own?.processor ?? 0))} ×`,

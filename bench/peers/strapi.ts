@@ -47,7 +47,9 @@ const configOf = (port: number) => ({
   api: { rest: { defaultLimit: 25, maxLimit: 100, withCount: true } },
   database: {
     connection: {
-      ...{ client: 'sqlite', connection: { filename: 'data.db' }, useNullAsDefault: true },
+      client: 'sqlite',
+      connection: { filename: 'data.db' },
+      useNullAsDefault: true,
     },
   },
   middlewares: [
@@ -65,7 +67,9 @@ const configOf = (port: number) => ({
 });
 
 const relation = (kind: string, target: string) => ({
-  ...{ type: 'relation', relation: kind, target: `api::${target}.${target}` },
+  type: 'relation',
+  relation: kind,
+  target: `api::${target}.${target}`,
 });
 const named = { name: { type: 'string' }, slug: { type: 'string' } };
 
@@ -73,7 +77,9 @@ const TYPES = {
   category: named,
   tag: named,
   post: {
-    ...{ title: { type: 'string' }, description: { type: 'text' }, type: { type: 'string' } },
+    title: { type: 'string' },
+    description: { type: 'text' },
+    type: { type: 'string' },
     // Strapi's own creation time cannot be set.
     written_at: { type: 'datetime' },
     category: relation('manyToOne', 'category'),
@@ -156,7 +162,11 @@ async function seed(server: Server, token: string, { categories, tags, posts }: 
     for (const { id, name, slug } of all) ids.set(noun + id, await create(noun, { name, slug }));
   }
   const dataOf = ({ title, description, type, categoryId, tags, created_at }: PeerPost) => ({
-    ...{ title, description, type, written_at: created_at, cover: cover?.id },
+    title,
+    description,
+    type,
+    written_at: created_at,
+    cover: cover?.id,
     category: ids.get(`category${categoryId}`),
     tags: tags.map(({ id }) => ids.get(`tag${id}`)),
   });

@@ -128,7 +128,10 @@ export async function reportPosts(): Promise<boolean> {
   printTable(
     `Processor time in ms with ${count} posts; load of the machine ${loadavg()[0]}`,
     sqlite.map(({ request, found, processor, budget }, index) => ({
-      ...{ request, found, 'on SQLite': ms(processor), budget },
+      request,
+      found,
+      'on SQLite': ms(processor),
+      budget,
       ...(postgres ? { 'on PostgreSQL': ms(postgres[index]?.processor ?? 0) } : {}),
       '': processor < budget ? '' : 'LATE',
     })),

@@ -11,15 +11,23 @@ const CREATED = new Date('2018-01-01T00:00:00Z');
 const ICON = '/build/icons/category-one.svg';
 
 const COVER = {
-  ...{ contentType: 'image/jpeg', width: 1600, height: 900 },
-  ...{ bytes: Buffer.alloc(0), thumbnails: [] },
+  contentType: 'image/jpeg',
+  width: 1600,
+  height: 900,
+  bytes: Buffer.alloc(0),
+  thumbnails: [],
 };
 
 function savePost(db: Db, post: SeededPost, cover: typeof COVER | null): Promise<number> {
   const { title, description, category, tags, createdAt } = post;
   const row = {
-    ...{ title, description, type: 'post' as const, category_id: category + 1 },
-    ...{ tags: tags.map((tag) => tag + 1), cover_image: cover, description_images: [] },
+    title,
+    description,
+    type: 'post' as const,
+    category_id: category + 1,
+    tags: tags.map((tag) => tag + 1),
+    cover_image: cover,
+    description_images: [],
   };
   return createPost(db, row, createdAt);
 }

@@ -10,13 +10,14 @@ interface AreaName {
 
 /**
  * The states and regions of Myanmar and its union territory by their codes of ISO 3166-2, from
- * north to south. The English names are those of ISO 3166-2. The Burmese ones are those of CLDR,
- * but for the kind of a region, which has been တိုင်းဒေသကြီး since the constitution of 2008.
+ * north to south, and those of about one latitude from west to east. The English names are those of
+ * ISO 3166-2. The Burmese ones are those of CLDR, but for the kind of a region, which has been
+ * တိုင်းဒေသကြီး since the constitution of 2008.
  */
 export const AREAS = {
   'MM-11': { en: 'Kachin', my: 'ကချင်', kind: 'state' },
-  'MM-01': { en: 'Sagaing', my: 'စစ်ကိုင်း', kind: 'region' },
   'MM-14': { en: 'Chin', my: 'ချင်း', kind: 'state' },
+  'MM-01': { en: 'Sagaing', my: 'စစ်ကိုင်း', kind: 'region' },
   'MM-04': { en: 'Mandalay', my: 'မန္တလေး', kind: 'region' },
   'MM-17': { en: 'Shan', my: 'ရှမ်း', kind: 'state' },
   'MM-16': { en: 'Rakhine', my: 'ရခိုင်', kind: 'state' },
@@ -55,6 +56,13 @@ export function fullAreaName(code: AreaCode, language: Language): string {
   const space = language === 'en' || kind === 'union territory' ? ' ' : '';
   return [names[language], KINDS[kind][language]].join(space);
 }
+
+/** Names areas, such as `Rakhine, Ayeyarwady`. */
+export const listAreas = (
+  codes: readonly AreaCode[],
+  language: Language,
+  nameArea = areaName,
+): string => codes.map((code) => nameArea(code, language)).join(language === 'my' ? '၊ ' : ', ');
 
 /** Returns the known codes of a list, from north to south and without duplicates. */
 export const areasAmong = (codes: readonly unknown[]): AreaCode[] =>

@@ -38,10 +38,7 @@ export function mayDeleteUser(
 }
 
 /** Users who may delete a kind of entity may also restore it. */
-export const RESTORE_PERMISSIONS = {
-  post: 'post-delete',
-  slider: 'slider-delete',
-} as const satisfies Record<TrashedNoun, PermissionSlug>;
+export const restoreSlugOf = (noun: TrashedNoun): PermissionSlug => `${noun}-delete`;
 
 /** The history of access is as confidential as the activity. */
 export const mayReadHistory = (me: PermissionHolder | null, noun: Noun): boolean =>

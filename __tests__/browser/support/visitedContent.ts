@@ -38,7 +38,10 @@ export function versionsOfPost() {
   const tag = (id: number, name: string) => ({ id, name, slug: name });
   const image = (name: string) => ({ id: name, url: `/build/icons/category-${name}.svg` });
   const version = (id: number, until: string | null, more: object) => ({
-    ...{ id, user_name: SEEN.user, from: `2026-06-0${id}T03:00:00.000Z`, until },
+    id,
+    user_name: SEEN.user,
+    from: `2026-06-0${id}T03:00:00.000Z`,
+    until,
     entity: { id: 1, categoryId: 1, created_at: `2026-06-0${id}T03:00:00.000Z`, ...more },
   });
   const [old, now] = [

@@ -251,9 +251,15 @@ export const visits: Record<string, Visit> = {
 
   async 'the activity'({ page, open }, t) {
     const record = {
-      ...{ id: 1, created_at: '2026-06-01T20:35:00.000Z', action: 'sign-in', noun: 'user' },
-      ...{ user: { id: 9, name: SEEN.user, email: '' }, noun_id: 9, request_id: 'r' },
-      ...{ concern: 'new-network', address: '203.0.113.117' },
+      id: 1,
+      created_at: '2026-06-01T20:35:00.000Z',
+      action: 'sign-in',
+      noun: 'user',
+      user: { id: 9, name: SEEN.user, email: '' },
+      noun_id: 9,
+      request_id: 'r',
+      concern: 'new-network',
+      address: '203.0.113.117',
     };
     const meta = { current_page: 1, last_page: 1000, per_page: 10, total: 10_000, more: true };
     await page.route('**/api/audit?*', (route) =>

@@ -11,9 +11,17 @@ const KHIN = { id: 3, name: 'ဒေါ်ခင်', email: 'khin@example.org' }
 
 /** An event as the server lists it, by default of a created tag. */
 const buildEvent = (over: Partial<AuditEvent> = {}): AuditEvent => ({
-  ...{ id: 1, created_at: '2026-06-01T20:35:00.000Z', user: KHIN, action: 'create', noun: 'tag' },
-  ...{ noun_id: 9, name: 'rain', name_mm: '', concern: null },
-  ...{ request_id: 'r-1', address: '203.0.113.7' },
+  id: 1,
+  created_at: '2026-06-01T20:35:00.000Z',
+  user: KHIN,
+  action: 'create',
+  noun: 'tag',
+  noun_id: 9,
+  name: 'rain',
+  name_mm: '',
+  concern: null,
+  request_id: 'r-1',
+  address: '203.0.113.7',
   ...over,
 });
 

@@ -4,9 +4,17 @@ import { subjectOf } from '../../../src/client/features/activity/activityTexts';
 import { currentTexts, ENGLISH, setTexts } from '../../../src/client/shared/text/i18n';
 
 const event: AuditEvent = {
-  ...{ id: 1, created_at: '2026-06-01T20:35:00.000Z', user: null, action: 'create', noun: 'role' },
-  ...{ noun_id: 9, name: 'Editor', name_mm: 'အယ်ဒီတာ', concern: null },
-  ...{ request_id: 'r-1', address: '203.0.113.7' },
+  id: 1,
+  created_at: '2026-06-01T20:35:00.000Z',
+  user: null,
+  action: 'create',
+  noun: 'role',
+  noun_id: 9,
+  name: 'Editor',
+  name_mm: 'အယ်ဒီတာ',
+  concern: null,
+  request_id: 'r-1',
+  address: '203.0.113.7',
 };
 
 const subject = (more: Partial<AuditEvent> = {}) =>

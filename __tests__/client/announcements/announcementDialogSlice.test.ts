@@ -26,7 +26,9 @@ const asked = {
 };
 const editing: AnnouncementDialogState = { status: 'editing', key: 'a', announcement };
 const states: Record<string, AnnouncementDialogState> = {
-  ...{ closed, asked, editing },
+  closed,
+  asked,
+  editing,
   creating: { status: 'creating', key: 'a' },
   viewing: { status: 'viewing', key: 'a', announcement },
   created: { status: 'creating', key: create.payload },

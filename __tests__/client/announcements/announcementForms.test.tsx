@@ -60,7 +60,8 @@ it('is sent once, and shows success even if it was dismissed before the response
   expect(await screen.findByText('Announcement created successfully!')).toBeVisible();
   expect(await screen.findByRole('cell', { name: 'Storm' })).toBeVisible();
   expect(await callOf('POST /api/announcements').json()).toEqual({
-    ...{ text: 'Storm', type: 'be careful' },
+    text: 'Storm',
+    type: 'be careful',
   });
 });
 
@@ -221,23 +222,40 @@ describe('the review', () => {
 describe('templates', () => {
   const TEMPLATES = [
     {
-      ...{ id: 1, hazard: 'river', stage: 'rising', type: 'be careful', version: 1 },
-      ...{ text_my: '', text_en: 'The river is rising at {{place}}.' },
+      id: 1,
+      hazard: 'river',
+      stage: 'rising',
+      type: 'be careful',
+      version: 1,
+      text_my: '',
+      text_en: 'The river is rising at {{place}}.',
     },
     {
-      ...{ id: 2, hazard: 'cyclone', stage: 'red', type: 'warning', version: 1 },
-      ...{ text_my: 'မုန်တိုင်း', text_en: 'Cyclone within {{hours}} hours at {{place}}.' },
+      id: 2,
+      hazard: 'cyclone',
+      stage: 'red',
+      type: 'warning',
+      version: 1,
+      text_my: 'မုန်တိုင်း',
+      text_en: 'Cyclone within {{hours}} hours at {{place}}.',
     },
     {
-      ...{ id: 4, hazard: 'cyclone', stage: 'green', type: 'pleasant', version: 1 },
-      ...{ text_my: '', text_en: 'The cyclone has gone.' },
+      id: 4,
+      hazard: 'cyclone',
+      stage: 'green',
+      type: 'pleasant',
+      version: 1,
+      text_my: '',
+      text_en: 'The cyclone has gone.',
     },
     {
-      ...{ id: 3, hazard: 'heat', stage: '', type: 'warning', version: 1 },
-      ...{
-        text_my: '{{place|နေရာ}}တွင် {{#hours|နာရီ}} နာရီ',
-        text_en: '{{#hours|နာရီ}} hours of heat at {{place|နေရာ}}',
-      },
+      id: 3,
+      hazard: 'heat',
+      stage: '',
+      type: 'warning',
+      version: 1,
+      text_my: '{{place|နေရာ}}တွင် {{#hours|နာရီ}} နာရီ',
+      text_en: '{{#hours|နာရီ}} hours of heat at {{place|နေရာ}}',
     },
   ];
 

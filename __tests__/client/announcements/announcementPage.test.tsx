@@ -194,19 +194,33 @@ const VERSIONS = 'GET /api/announcements/3/versions';
 
 const versions = [
   {
-    ...{ id: 9, text: 'River at 10 m', type: 'warning', user_name: 'Daw Khin Khin' },
-    ...{ from: '2026-11-20T10:00:00.000Z', until: null },
+    id: 9,
+    text: 'River at 10 m',
+    type: 'warning',
+    user_name: 'Daw Khin Khin',
+    from: '2026-11-20T10:00:00.000Z',
+    until: null,
     renewals: [{ at: '2026-11-21T10:00:00.000Z', user_name: 'U Than' }],
   },
   {
-    ...{ id: 7, text: ' ', type: 'pleasant', user_name: null },
-    ...{ from: '2026-11-20T08:00:00.000Z', until: '2026-11-20T10:00:00.000Z', renewals: [] },
+    id: 7,
+    text: ' ',
+    type: 'pleasant',
+    user_name: null,
+    from: '2026-11-20T08:00:00.000Z',
+    until: '2026-11-20T10:00:00.000Z',
+    renewals: [],
   },
 ];
 
 const oldest = {
-  ...{ id: 4, text: 'River at 9 m', type: 'tornado', user_name: 'U Than' },
-  ...{ from: '2026-11-19T04:40:00.000Z', until: '2026-11-20T08:00:00.000Z', renewals: [] },
+  id: 4,
+  text: 'River at 9 m',
+  type: 'tornado',
+  user_name: 'U Than',
+  from: '2026-11-19T04:40:00.000Z',
+  until: '2026-11-20T08:00:00.000Z',
+  renewals: [],
 };
 
 it('shows every version, compares two, and puts a text into the form without saving it', async () => {

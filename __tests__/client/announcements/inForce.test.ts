@@ -1,13 +1,15 @@
 import {
   ageOf,
-  burmeseTextOf,
+  burmeseSmsOf,
   durationText,
   firstLineOf,
   inForceOf,
   isDue,
   shareTextOf,
+  smsTextOf,
 } from '../../../src/client/features/announcements/inForce';
 import { withoutOlder } from '../../../src/client/features/announcements/announcementsApi';
+import type { AreaCode } from '../../../src/contract/areas';
 import { BURMESE } from '../../../src/client/shared/text/burmese';
 import { ANNOUNCEMENT_TYPES, BURMESE_TYPE_NAMES } from '../../../src/contract/announcementTypes';
 import { ENGLISH } from '../../../src/client/shared/text/i18n';
@@ -82,8 +84,30 @@ test.each([
   ['', 'Rain', 'Rain', undefined],
 ])('names the type %j of %j in the languages of the text', (type, text, shared, burmese) => {
   expect(shareTextOf({ type, text })).toBe(shared);
-  expect(burmeseTextOf({ type, text })).toBe(burmese);
+  expect(burmeseSmsOf({ type, text })).toBe(burmese);
 });
+
+test.each([
+  ['Storm', 'WARNING: Rakhine State, Yangon Region', 'WARNING: Rakhine, Yangon', undefined],
+  ['မိုး', 'သတိပေးချက် − ရခိုင်ပြည်နယ်၊ ရန်ကုန်တိုင်းဒေသကြီး', 'သတိပေးချက် − ရခိုင်၊ ရန်ကုန်', undefined],
+  [
+    'မိုး\n\nRain',
+    'သတိပေးချက် − ရခိုင်ပြည်နယ်၊ ရန်ကုန်တိုင်းဒေသကြီး / WARNING: Rakhine State, Yangon Region',
+    'သတိပေးချက် − ရခိုင်၊ ရန်ကုန် / WARNING: Rakhine, Yangon',
+    'သတိပေးချက် − ရခိုင်၊ ရန်ကုန်',
+  ],
+])(
+  'names the areas of %j after the type, by SMS as short as possible',
+  (text, full, short, burmese) => {
+    const notice = { type: 'warning', text, areas: ['MM-16', 'MM-06'] as AreaCode[] };
+    expect(shareTextOf(notice)).toBe(`${full}\n\n${text}`);
+    expect(smsTextOf(notice)).toBe(`${short}\n\n${text}`);
+    expect(burmeseSmsOf(notice)).toBe(burmese && `${burmese}\n\nမိုး`);
+  },
+);
+
+it('names the areas of a text without a type', () =>
+  expect(smsTextOf({ type: '', text: 'Rain', areas: ['MM-16'] })).toBe('Rakhine\n\nRain'));
 
 it('names the types in Burmese as the screens do', () =>
   expect(ANNOUNCEMENT_TYPES.map((type) => BURMESE_TYPE_NAMES[type])).toEqual(

@@ -8,12 +8,22 @@ import { ENGLISH } from '../../../src/client/shared/text/i18n';
 import type { AnnouncementTemplate } from '../../../src/contract/announcementTemplate';
 
 const river: AnnouncementTemplate = {
-  ...{ id: 1, hazard: 'river', stage: 'rising', type: 'be careful', version: 1 },
-  ...{ text_my: 'ရေတက်နေသည်။ ', text_en: 'The river is rising.' },
+  id: 1,
+  hazard: 'river',
+  stage: 'rising',
+  type: 'be careful',
+  version: 1,
+  text_my: 'ရေတက်နေသည်။ ',
+  text_en: 'The river is rising.',
 };
 const tsunami: AnnouncementTemplate = {
-  ...{ id: 2, hazard: 'tsunami', stage: '', type: 'warning', version: 1 },
-  ...{ text_my: '', text_en: 'Go to high ground.' },
+  id: 2,
+  hazard: 'tsunami',
+  stage: '',
+  type: 'warning',
+  version: 1,
+  text_my: '',
+  text_en: 'Go to high ground.',
 };
 
 test.each([
@@ -44,6 +54,11 @@ test.each([null, {}, { id: 1, type: 'tornado' }])('reads no template from %j', (
 
 it('reads a template with missing parts', () =>
   expect(readTemplate({ id: 5, type: 'warning', hazard: 'flood', version: 2 })).toEqual({
-    ...{ id: 5, hazard: 'other', stage: '', type: 'warning', version: 2 },
-    ...{ text_my: '', text_en: '' },
+    id: 5,
+    hazard: 'other',
+    stage: '',
+    type: 'warning',
+    version: 2,
+    text_my: '',
+    text_en: '',
   }));

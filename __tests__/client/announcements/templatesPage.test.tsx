@@ -8,8 +8,13 @@ import { callOf, server } from '../../helpers/client/server';
 import { dialog } from './announcementScreen';
 
 const river = {
-  ...{ id: 1, hazard: 'river', stage: 'rising', type: 'be careful', version: 2 },
-  ...{ text_my: '', text_en: 'The river is rising at {{place}}.' },
+  id: 1,
+  hazard: 'river',
+  stage: 'rising',
+  type: 'be careful',
+  version: 2,
+  text_my: '',
+  text_en: 'The river is rising at {{place}}.',
 };
 
 const serve = (...templates: object[]) =>
@@ -35,8 +40,11 @@ it('creates, changes and deletes a template', async () => {
   await user.click(form.getByRole('button', { name: 'Create' }));
   await gone();
   expect(await callOf('POST /api/announcement-templates').json()).toEqual({
-    ...{ hazard: 'river', stage: 'rising', type: 'be careful' },
-    ...{ text_my: '', text_en: river.text_en },
+    hazard: 'river',
+    stage: 'rising',
+    type: 'be careful',
+    text_my: '',
+    text_en: river.text_en,
   });
   expect(screen.getByText('Template saved.')).toBeVisible();
   expect(await screen.findByRole('cell', { name: 'river · rising' })).toBeVisible();

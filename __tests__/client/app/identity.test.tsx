@@ -100,22 +100,33 @@ it('keeps the form as it is when it is cancelled, and may ask again', async () =
 });
 
 const ENTRY = {
-  ...{ id: 1, noun: 'post', noun_id: 7, title: 'Flood', deleted_by: { id: 4, name: 'Ko Aung' } },
-  ...{ deleted_at: '2026-11-20T10:00:00.000Z', kept_until: '2026-12-20T10:00:00.000Z' },
+  id: 1,
+  noun: 'post',
+  noun_id: 7,
+  title: 'Flood',
+  deleted_by: { id: 4, name: 'Ko Aung' },
+  deleted_at: '2026-11-20T10:00:00.000Z',
+  kept_until: '2026-12-20T10:00:00.000Z',
 };
 
 it.each([
   {
-    ...{ page: '/users', path: '/users/21', press: 'Delete' },
-    ...{ success: 'User deleted successfully!' },
+    page: '/users',
+    path: '/users/21',
+    press: 'Delete',
+    success: 'User deleted successfully!',
   },
   {
-    ...{ page: '/users/21', path: '/users/21/sessions' },
-    ...{ press: 'End all sessions', success: 'All sessions of ဒေါ်ခင်ခင် ended.' },
+    page: '/users/21',
+    path: '/users/21/sessions',
+    press: 'End all sessions',
+    success: 'All sessions of ဒေါ်ခင်ခင် ended.',
   },
   {
-    ...{ page: '/posts/deleted', path: '/trash/posts/7' },
-    ...{ press: 'Delete for good', success: 'Deleted for good.' },
+    page: '/posts/deleted',
+    path: '/trash/posts/7',
+    press: 'Delete for good',
+    success: 'Deleted for good.',
   },
 ] as const)('goes on with $press after the password', async ({ page, path, press, success }) => {
   serve({ method: 'delete', path });

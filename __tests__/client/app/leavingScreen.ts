@@ -24,9 +24,16 @@ export const person = {
   slug: 'editor',
 };
 export const post = {
-  ...{ id: 9, title: 'ရေကြီးမှု', description: '<p>မိုး</p>', type: 'post' },
-  ...{ category: 'Flood', categoryId: 5, tags: [{ id: 1, name: 'Flood', slug: 'flood' }] },
-  ...{ cover_image: null, description_images: [], created_at: '2026-01-05T03:00:00Z' },
+  id: 9,
+  title: 'ရေကြီးမှု',
+  description: '<p>မိုး</p>',
+  type: 'post',
+  category: 'Flood',
+  categoryId: 5,
+  tags: [{ id: 1, name: 'Flood', slug: 'flood' }],
+  cover_image: null,
+  description_images: [],
+  created_at: '2026-01-05T03:00:00Z',
 };
 
 const RESPONSES: [string, unknown][] = [

@@ -48,7 +48,10 @@ describe('the dialog of a new category', () => {
     await user.dblClick(button('Create'));
     await gone();
     expect(await sent('POST /api/categories')).toEqual({
-      ...{ name: 'Storm', icon: '/build/icons/category-two.svg', level, parent_id },
+      name: 'Storm',
+      icon: '/build/icons/category-two.svg',
+      level,
+      parent_id,
     });
     const success = screen.getByText('Category created successfully!');
     expect(success).toHaveAttribute('role', 'status');
@@ -105,7 +108,10 @@ describe('the dialog of an existing category', () => {
     await user.click(button('Update'));
     await gone();
     expect(await sent('PUT /api/categories/11')).toEqual({
-      ...{ name: 'River level!', icon: stored, level: 2, parent_id: 1 },
+      name: 'River level!',
+      icon: stored,
+      level: 2,
+      parent_id: 1,
     });
     expect(screen.getByText('Category updated successfully!')).toBeVisible();
     await focused(() => button('Edit'));

@@ -28,8 +28,12 @@ function serveHistory(path: string, entity: object, versions: object[]) {
 }
 
 const buildVersion = (id: number, entity: object, over: object = {}) => ({
-  ...{ id, entity, user_name: 'U Than', from: `2026-11-20T0${id}:00:00.000Z` },
-  ...{ until: `2026-11-20T0${id + 1}:00:00.000Z`, ...over },
+  id,
+  entity,
+  user_name: 'U Than',
+  from: `2026-11-20T0${id}:00:00.000Z`,
+  until: `2026-11-20T0${id + 1}:00:00.000Z`,
+  ...over,
 });
 
 const writes = () => callNames().filter((name) => !name.startsWith('GET'));

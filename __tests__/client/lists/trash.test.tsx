@@ -9,7 +9,10 @@ import { callOf, server } from '../../helpers/client/server';
 const EDITOR = { permissions: ['post-delete', 'slider-delete'] };
 
 const entry = (id: number, title: string | null) => ({
-  ...{ id, noun: 'post', noun_id: id + 20, title },
+  id,
+  noun: 'post',
+  noun_id: id + 20,
+  title,
   deleted_at: '2026-11-20T10:00:00.000Z',
   deleted_by: { id: 4, name: 'ဒေါ်ခင်ခင်', email: 'khin@example.org' },
   kept_until: '2026-12-20T10:00:00.000Z',

@@ -8,15 +8,17 @@ import { server } from '../../helpers/client/server';
 import { renderShared } from './renderShared';
 
 const post = {
-  ...{
-    id: 7,
-    title: 'Flood in Bago',
-    description: '<p>Rain</p>',
-    category: 'Flood',
-    categoryId: 5,
-  },
-  ...{ tags: [], type: 'post', cover_image: null, description_images: [] },
-  ...{ created_at: '2026-06-05T03:00:00.000Z', version: 1 },
+  id: 7,
+  title: 'Flood in Bago',
+  description: '<p>Rain</p>',
+  category: 'Flood',
+  categoryId: 5,
+  tags: [],
+  type: 'post',
+  cover_image: null,
+  description_images: [],
+  created_at: '2026-06-05T03:00:00.000Z',
+  version: 1,
 };
 
 /** Returns the text of each field, with removed and added parts marked. */

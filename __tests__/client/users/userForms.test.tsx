@@ -204,7 +204,10 @@ describe('editing yourself', () => {
     expect(screen.queryByRole('link', { name: 'Create' })).not.toBeInTheDocument();
     const stored: unknown = JSON.parse(localStorage.getItem(AUTH_USER_KEY) ?? '');
     expect(stored).toMatchObject({
-      ...{ name: 'Khin New', slug: 'viewer', role_id: 5, permissions: ['post-edit'] },
+      name: 'Khin New',
+      slug: 'viewer',
+      role_id: 5,
+      permissions: ['post-edit'],
     });
   });
 

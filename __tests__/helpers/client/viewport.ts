@@ -17,10 +17,13 @@ const ignore = () => undefined;
  */
 export function installMatchMedia(): void {
   const matchMedia = (media: string) => ({
-    ...{ media, matches: matchesWidth(media) },
-    ...{ addEventListener: ignore, removeEventListener: ignore },
+    media,
+    matches: matchesWidth(media),
+    addEventListener: ignore,
+    removeEventListener: ignore,
     // The old names, which MUI's colour schemes still use.
-    ...{ addListener: ignore, removeListener: ignore },
+    addListener: ignore,
+    removeListener: ignore,
   });
   Object.assign(window, { matchMedia });
   beforeEach(() => {

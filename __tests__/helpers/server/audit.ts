@@ -19,8 +19,16 @@ export function shown(
     user_id !== null && name !== null && email !== null ? { id: user_id, name, email } : null;
   const { id, created_at, action, noun, noun_id, before, after, request_id, address } = row;
   return {
-    ...{ id, created_at, user, action, noun, noun_id, request_id, address },
-    ...{ before, after },
+    id,
+    created_at,
+    user,
+    action,
+    noun,
+    noun_id,
+    request_id,
+    address,
+    before,
+    after,
   };
 }
 

@@ -11,30 +11,34 @@ import {
 } from 'kysely';
 import type { Dialect, Migration } from 'kysely';
 
-const DIALECTS: Dialect[] = [
-  {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  },
-  {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-];
+const SQLITE: Dialect = {
+  createAdapter: () => new SqliteAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+};
 
-/** A checksum of the SQL that a migration runs on each database. It ignores white space. */
-export async function checksumOf(migration: Migration): Promise<string> {
+export const POSTGRES: Dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};
+
+/** The SQL that a migration runs on a database, with its parameters. It ignores white space. */
+export async function statementsOf(migration: Migration, dialect: Dialect): Promise<string[]> {
   const statements: string[] = [];
-  for (const dialect of DIALECTS) {
-    const log = ({ query }: { query: { sql: string; parameters: readonly unknown[] } }) => {
-      const text = query.sql.replace(/\s+/g, ' ').trim();
-      statements.push(`${text} ${JSON.stringify(query.parameters)}`);
-    };
-    await migration.up(new Kysely<unknown>({ dialect, log }));
-  }
+  const log = ({ query }: { query: { sql: string; parameters: readonly unknown[] } }) => {
+    const text = query.sql.replace(/\s+/g, ' ').trim();
+    statements.push(`${text} ${JSON.stringify(query.parameters)}`);
+  };
+  await migration.up(new Kysely<unknown>({ dialect, log }));
+  return statements;
+}
+
+/** A checksum of the SQL that a migration runs on each database. */
+export async function checksumOf(migration: Migration): Promise<string> {
+  const onSqlite = await statementsOf(migration, SQLITE);
+  const statements = [...onSqlite, ...(await statementsOf(migration, POSTGRES))];
   return createHash('sha256').update(statements.join('\n')).digest('hex');
 }

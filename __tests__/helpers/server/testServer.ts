@@ -119,7 +119,9 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const images = options.limits ? makeImageDecoder(config.limits) : sharedDecoder(config.limits);
   const now = () => new Date(clock.ms);
   const services = {
-    ...{ db, images, now },
+    db,
+    images,
+    now,
     trustedTime: makeTrustedTime(now, () => clock.elapsedMs),
     passwords: makePasswords(4),
     searches: new SearchQueue(),
@@ -138,13 +140,21 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   }
   lifecycle.phase = 'ready';
   const app = buildApp({
-    ...{ config, services, lifecycle, logStream },
+    config,
+    services,
+    lifecycle,
+    logStream,
     storeMetrics: store.metrics,
   });
   app.addHook('onClose', () => store.close());
   await app.ready();
   return {
-    ...{ app, services, lifecycle, clock, dataDir, logLines },
+    app,
+    services,
+    lifecycle,
+    clock,
+    dataDir,
+    logLines,
     async stop() {
       await app.close();
       await dropDatabase(dataDir);

@@ -36,7 +36,9 @@ describe('docs/settings.md', () => {
 
   it.each(rows.filter((row) => row.value))('gives the default of $name', ({ name, value }) => {
     const others = {
-      ...{ PUBLIC_FEEDS: 'true', CAP_SENDER: 'alerts@example.org', CAP_OID: '2.49.0.1.104.0' },
+      PUBLIC_FEEDS: 'true',
+      CAP_SENDER: 'alerts@example.org',
+      CAP_OID: '2.49.0.1.104.0',
       [name]: undefined,
     };
     expect(loadConfig({ ...others, [name]: value })).toEqual(loadConfig(others));
@@ -110,8 +112,10 @@ it('reads variables, and treats an empty one as unset', () => {
       publicUrl: 'https://weather.example.org',
       postUrl: 'https://www.example.org/posts/{id}',
       cap: {
-        ...{ sender: 'dmh@example.org', oid: '2.49.0.1.104.0' },
-        ...{ status: 'Actual', expiresHours: 72 },
+        sender: 'dmh@example.org',
+        oid: '2.49.0.1.104.0',
+        status: 'Actual',
+        expiresHours: 72,
       },
     },
     totpKey: null,

@@ -8,8 +8,12 @@ const MESSAGE = {
   identifier: '2.49.0.1.104.0.1.1780628400999.1',
   kind: 'Alert',
   refers_to: '',
-  ...{ text: 'Rain', type: 'warning', sent_at: '2026-06-05T03:00:00.999Z' },
-  ...{ areas: [], added: [], released: [] },
+  text: 'Rain',
+  type: 'warning',
+  sent_at: '2026-06-05T03:00:00.999Z',
+  areas: [],
+  added: [],
+  released: [],
 } as const;
 
 const alertOf = (
@@ -100,8 +104,12 @@ describe('an alert', () => {
 
   it('says in each language what has changed, and last that it is over where it was left', async () => {
     const document = alertOf({
-      ...{ kind: 'Update', refers_to: REFERENCES, text: 'မိုးကြီးမည်။ Heavy rain.' },
-      ...{ areas: ['MM-16', 'MM-07'], added: ['MM-07'], released: ['MM-11', 'MM-18'] },
+      kind: 'Update',
+      refers_to: REFERENCES,
+      text: 'မိုးကြီးမည်။ Heavy rain.',
+      areas: ['MM-16', 'MM-07'],
+      added: ['MM-07'],
+      released: ['MM-11', 'MM-18'],
     });
     const released = [
       'အတည်မဖြစ်တော့သည့် ဒေသများ - ကချင်ပြည်နယ်၊ နေပြည်တော် ပြည်ထောင်စုနယ်မြေ။',

@@ -6,14 +6,21 @@ import type { FeedPost } from '../../../src/server/store/feedPosts';
 import { HOSTILE, problemsOf, textsOf } from '../../helpers/server/xml';
 
 const post = (more: Partial<FeedPost> = {}): FeedPost => ({
-  ...{ id: 7, title: 'Flood', description: '<p>River <em>level</em></p>', type: 'post' },
-  ...{ category: 'News', categoryId: 1, tags: [{ id: 1, name: 'Rain', slug: 'rain' }] },
-  ...{ cover_image: { url: '/api/images/a' }, description_images: [] },
+  id: 7,
+  title: 'Flood',
+  description: '<p>River <em>level</em></p>',
+  type: 'post',
+  category: 'News',
+  categoryId: 1,
+  tags: [{ id: 1, name: 'Rain', slug: 'rain' }],
+  cover_image: { url: '/api/images/a' },
+  description_images: [],
   images: [
     { url: '/api/images/a', type: 'image/jpeg', bytes: 1000 },
     { url: '/api/images/b', type: 'image/png', bytes: 20 },
   ],
-  ...{ created_at: '2026-06-05T03:00:00.000Z', updated_at: '2026-06-06T03:00:00.000Z' },
+  created_at: '2026-06-05T03:00:00.000Z',
+  updated_at: '2026-06-06T03:00:00.000Z',
   ...more,
 });
 

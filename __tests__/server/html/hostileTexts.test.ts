@@ -16,7 +16,10 @@ function storeDescription(html: string): string {
 }
 
 const READERS: Record<string, (hostile: string) => unknown> = {
-  ...{ slugOf, emailKey, looksLikeZawgyi, storeDescription },
+  slugOf,
+  emailKey,
+  looksLikeZawgyi,
+  storeDescription,
   csvLine: (hostile) => csvLine([hostile]),
 };
 

@@ -29,8 +29,13 @@ describe('a plain page', () => {
     expect(rest).toEqual({
       links: { first: at(1), last: at(3), prev: at(1), next: at(3) },
       meta: {
-        ...{ current_page: 2, from: 5, last_page: 3, path: '/list' },
-        ...{ per_page: 4, to: 8, total: 11 },
+        current_page: 2,
+        from: 5,
+        last_page: 3,
+        path: '/list',
+        per_page: 4,
+        to: 8,
+        total: 11,
       },
     });
   });
@@ -40,8 +45,13 @@ describe('a plain page', () => {
       data: [],
       links: { first: '/list?page=1', last: '/list?page=1', prev: null, next: null },
       meta: {
-        ...{ current_page: 1, from: null, last_page: 1, path: '/list' },
-        ...{ per_page: 5, to: null, total: 0 },
+        current_page: 1,
+        from: null,
+        last_page: 1,
+        path: '/list',
+        per_page: 5,
+        to: null,
+        total: 0,
       },
     }));
 
@@ -59,7 +69,10 @@ describe('a page of a search', () => {
     const { data, ...rest } = await get(url, 7);
     expect(data).toHaveLength(5);
     expect(rest).toEqual({
-      ...{ current_page: 1, last_page: 2, per_page: 5, total: 7 },
+      current_page: 1,
+      last_page: 2,
+      per_page: 5,
+      total: 7,
       links: [
         { url: null, label: 'Previous', active: false },
         { url: `${url}&page=1`, label: '1', active: true },

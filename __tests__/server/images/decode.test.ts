@@ -194,7 +194,9 @@ it.each(['gif', 'webp'] as const)(
   async (format) => {
     const { bytes, thumbnails } = await decoded(await buildAnimation(format));
     expect(await sharp(bytes, { animated: true }).metadata()).toMatchObject({
-      ...{ pages: 3, delay: [120, 120, 120], pageHeight: 30 },
+      pages: 3,
+      delay: [120, 120, 120],
+      pageHeight: 30,
     });
     const still = await sharp(thumbnails[0]?.bytes).metadata();
     expect(still).toMatchObject({ format: 'webp', width: 40, height: 30 });

@@ -43,7 +43,9 @@ it('names the areas of a warning, and only once those that it is extended to or 
     'Storm.\n\nExtended to: Ayeyarwady Region.',
   ]);
   expect(await publish('Surge.', 'warning', [DELTA, YANGON])).toEqual([
-    ...['Update', 'MM-07 MM-06', 'AllClear MM-16'],
+    'Update',
+    'MM-07 MM-06',
+    'AllClear MM-16',
   ]);
   expect(textsOf(await read(CAP), 'description')[0]).toBe(
     'Surge.\n\nExtended to: Yangon Region.\n\nNo longer in force in: Rakhine State.',

@@ -291,7 +291,10 @@ it('continues the series that a version before 1.2 has served', async () => {
     .insertInto('announcement_messages')
     .values(
       at.map((sent_at, index) => ({
-        ...{ announcement_id: 1, number: index + 1, version: index + 1, sent_at },
+        announcement_id: 1,
+        number: index + 1,
+        version: index + 1,
+        sent_at,
       })),
     )
     .execute();

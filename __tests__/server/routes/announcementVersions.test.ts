@@ -60,23 +60,45 @@ it('lists the texts, types and areas with who, how long and renewals, newest fir
   expect(data).toEqual(
     [
       {
-        ...{ text: '', type: 'pleasant', user_name: mine, from: at(11), until: null },
-        ...{ areas: ['MM-02'], renewals: [] },
-      },
-      {
-        ...{ text: 'Heavy "rain"', type: 'warning', user_name: mine, from: at(10), until: at(11) },
-        ...{ areas: ['MM-02'], renewals: [] },
-      },
-      {
-        ...{ text: 'Heavy "rain"', type: 'warning', user_name: mine, from: at(8), until: at(10) },
-        renewals: [{ at: at(9), user_name: theirs }],
-      },
-      {
-        ...{ text: 'မိုး Rain', type: 'warning', user_name: theirs, from: at(7), until: at(8) },
+        text: '',
+        type: 'pleasant',
+        user_name: mine,
+        from: at(11),
+        until: null,
+        areas: ['MM-02'],
         renewals: [],
       },
       {
-        ...{ text: 'မိုး Rain', type: 'be careful', user_name: mine, from: at(3), until: at(7) },
+        text: 'Heavy "rain"',
+        type: 'warning',
+        user_name: mine,
+        from: at(10),
+        until: at(11),
+        areas: ['MM-02'],
+        renewals: [],
+      },
+      {
+        text: 'Heavy "rain"',
+        type: 'warning',
+        user_name: mine,
+        from: at(8),
+        until: at(10),
+        renewals: [{ at: at(9), user_name: theirs }],
+      },
+      {
+        text: 'မိုး Rain',
+        type: 'warning',
+        user_name: theirs,
+        from: at(7),
+        until: at(8),
+        renewals: [],
+      },
+      {
+        text: 'မိုး Rain',
+        type: 'be careful',
+        user_name: mine,
+        from: at(3),
+        until: at(7),
         renewals: [
           { at: at(4), user_name: theirs },
           { at: at(5), user_name: mine },

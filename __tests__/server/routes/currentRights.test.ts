@@ -44,7 +44,8 @@ interface Write {
 
 async function send({ method, url, headers, body }: Write, sender: Caller, meanwhile: Meanwhile) {
   const response = await server.app.inject({
-    ...{ method, url },
+    method,
+    url,
     payload: bodyAfter(meanwhile, body),
     headers: { ...headers, ...sender.headers, 'content-length': String(Buffer.byteLength(body)) },
   });
@@ -62,7 +63,8 @@ async function demote({ id }: Caller) {
 }
 
 const json = (method: Write['method'], url: string, body: object): Write => ({
-  ...{ method, url },
+  method,
+  url,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 });

@@ -158,8 +158,12 @@ it('shows its addresses to the signed-in', async () => {
   const at = (path: string) => new URL(path, FEEDS.PUBLIC_URL).href;
   expect((await (await adminOf(server)).get('/api/feeds')).json()).toEqual({
     data: {
-      ...{ announcement: at(ANNOUNCEMENT), posts_json: at(JSON_FEED), posts_atom: at(ATOM) },
-      ...{ cap_atom: at(CAP_INDEX), cap: at(CAP), cap_status: 'Test' },
+      announcement: at(ANNOUNCEMENT),
+      posts_json: at(JSON_FEED),
+      posts_atom: at(ATOM),
+      cap_atom: at(CAP_INDEX),
+      cap: at(CAP),
+      cap_status: 'Test',
     },
   });
 });

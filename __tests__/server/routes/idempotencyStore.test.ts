@@ -22,7 +22,8 @@ const count = async (table: 'images' | 'posts' | 'announcement_templates') =>
 const storedKeys = () => server.services.db.selectFrom('idempotency_keys').selectAll().execute();
 
 const formSave = (url: string, body: Awaited<ReturnType<typeof multipart>>): Save => ({
-  ...{ method: 'POST', url },
+  method: 'POST',
+  url,
   ...body,
 });
 

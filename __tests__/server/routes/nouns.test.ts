@@ -1,8 +1,11 @@
 import burmese from '../../../src/client/shared/text/my.json';
 import { ALL_NOUNS, NOUNS } from '../../../src/contract/nouns';
 import { can, namesOfPermission } from '../../../src/contract/permissions';
+import { migrations } from '../../../src/server/migrations/migrations';
+import { NOUN_TABLES } from '../../../src/server/store/tables';
 import { adminOf } from '../../helpers/server/content';
 import { ENDPOINTS } from '../../helpers/server/endpoints';
+import { POSTGRES, statementsOf } from '../../helpers/server/migrationChecksum';
 import { readDocument } from '../../helpers/server/openApi';
 import { startedFor } from '../../helpers/server/testServer';
 import { UPDATES } from '../../helpers/server/walk';
@@ -45,6 +48,12 @@ describe.each(ALL_NOUNS)('the noun %s', (noun) => {
     const { operation } = await readDocument(server);
     const { responses } = operation('POST', `/api/${path}`);
     expect(JSON.stringify(responses)).toContain(`"#/components/schemas/${component}"`);
+  });
+
+  it('has a sequence for its ids on PostgreSQL', async () => {
+    const run = Object.values(migrations).map((migration) => statementsOf(migration, POSTGRES));
+    const statements = (await Promise.all(run)).flat();
+    expect(statements).toContain(`create sequence ids_of_${NOUN_TABLES[noun]} []`);
   });
 
   it('has names in Burmese', () => {

@@ -63,7 +63,8 @@ describe('creating a post', () => {
   it('cleans title and description', async () => {
     const pasted = { title: 'STORM\vMove\u200B', description: '<p>STORM\u000BMove\u202E</p>' };
     expect(postOf(await desk.create(pasted))).toMatchObject({
-      ...{ title: 'STORM Move', description: '<p>STORM<br>Move</p>' },
+      title: 'STORM Move',
+      description: '<p>STORM<br>Move</p>',
     });
   });
 });

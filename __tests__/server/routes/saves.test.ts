@@ -70,7 +70,10 @@ describe.each(UPDATES)('$method $path', (endpoint) => {
     const response = await update(endpoint, mine, opened);
     expect(response.statusCode).toBe(412);
     expect(response.json()).toEqual({
-      ...{ message: MESSAGE, changed_by: other?.name, changed_at, current },
+      message: MESSAGE,
+      changed_by: other?.name,
+      changed_at,
+      current,
     });
     const { method, path } = endpoint;
     expect(api.problemsOf(method, path, response, response.json())).toEqual([]);
@@ -177,7 +180,8 @@ it('does not delay a deletion', async () => {
   const { id } = await createSlider(server, mine, await buildImage());
   const url = `/api/sliders/${id}`;
   const response = await server.app.inject({
-    ...{ method: 'DELETE', url },
+    method: 'DELETE',
+    url,
     headers: { ...mine, 'if-match': '"9"', 'idempotency-key': '?' },
   });
   expect(response.statusCode).toBe(204);

@@ -27,7 +27,9 @@ const MINUTE = 60;
 
 async function logInFrom(agent: string, address: string, user = account): Promise<Headers> {
   const response = await server.app.inject({
-    ...{ method: 'POST', url: '/api/login', remoteAddress: address },
+    method: 'POST',
+    url: '/api/login',
+    remoteAddress: address,
     headers: { 'user-agent': agent },
     payload: { email: user.email, password: user.password },
   });

@@ -70,7 +70,10 @@ describe('deleting a tag', () => {
     expect(idsOf(await admin.get('/api/tags'))).toEqual([]);
     const record = (await trailOf(server)).filter(({ noun }) => noun === 'tag').at(-1);
     expect(record && shown(record)).toMatchObject({
-      ...{ action: 'delete', noun: 'tag', noun_id: 1, after: null },
+      action: 'delete',
+      noun: 'tag',
+      noun_id: 1,
+      after: null,
       before: { id: 1, name: 'Hail', slug: 'hail' },
     });
     expect((await remove(1)).statusCode).toBe(404);
@@ -175,7 +178,10 @@ describe('managing tags', () => {
     ]);
     expect(postOf(await admin.get(`/api/posts/${id}`))).toMatchObject({ tags: [renamed], version });
     expect(await lastRecord()).toMatchObject({
-      ...{ action: 'update', noun: 'tag', noun_id: 1, after: renamed },
+      action: 'update',
+      noun: 'tag',
+      noun_id: 1,
+      after: renamed,
       before: { id: 1, name: 'rain', slug: 'rain' },
     });
     await admin.post(`/api/posts/${id + 1}/restore`, {});
@@ -216,9 +222,15 @@ describe('managing tags', () => {
     const response = await merge(1, 3);
     expect([response.statusCode, response.json()]).toEqual([200, { data: wind }]);
     expect(await lastRecord()).toMatchObject({
-      ...{ action: 'merge', noun: 'tag', noun_id: 1, after: wind },
+      action: 'merge',
+      noun: 'tag',
+      noun_id: 1,
+      after: wind,
       before: {
-        ...{ id: 1, name: 'rain', slug: 'rain', posts: [one.id, deleted] },
+        id: 1,
+        name: 'rain',
+        slug: 'rain',
+        posts: [one.id, deleted],
         posts_with_both: [
           { position: 2, posts: [both.id] },
           { position: 0, posts: [deletedBoth] },
@@ -272,7 +284,11 @@ describe('managing tags', () => {
       );
       expect([(await admin.get('/api/tags')).json(), await usage()]).toEqual([tags, uses]);
       expect(await lastRecord()).toMatchObject({
-        ...{ action: 'restore', noun: 'tag', noun_id: 1, before: null, after: rain },
+        action: 'restore',
+        noun: 'tag',
+        noun_id: 1,
+        before: null,
+        after: rain,
       });
       for (const id of deleted) await admin.post(`/api/posts/${id}/restore`, {});
       expect([await tagsOf(deleted[0] ?? 0), await tagsOf(deleted[1] ?? 0)]).toEqual([
@@ -363,7 +379,9 @@ describe('managing tags', () => {
   it('merges once where the request is repeated', async () => {
     const again = () =>
       server.app.inject({
-        ...{ method: 'POST', url: '/api/tags/1/merge', payload: { into: 3 } },
+        method: 'POST',
+        url: '/api/tags/1/merge',
+        payload: { into: 3 },
         headers: { ...headers, 'idempotency-key': 'merge-rain-into-wind' },
       });
     const first = await again();

@@ -199,7 +199,10 @@ it('learns a network from a changed password as well', async () => {
   const headers = await sessionOf(server, ADMIN, ELSEWHERE);
   const [old_password, new_password] = [ADMIN.password, ADMIN.password];
   await server.app.inject({
-    ...{ method: 'POST', url: '/api/change-password', remoteAddress: OFFICE, headers },
+    method: 'POST',
+    url: '/api/change-password',
+    remoteAddress: OFFICE,
+    headers,
     payload: { old_password, new_password, new_password_confirmation: new_password },
   });
   await attack();

@@ -85,7 +85,9 @@ describe('setting it up', () => {
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^([a-z2-9]{4}(-|$)){5}/);
     expect(await stateOf(headers)).toEqual({
-      ...{ enabled: true, required: false, recovery_codes_left: 10 },
+      enabled: true,
+      required: false,
+      recovery_codes_left: 10,
     });
     for (let count = 0; count < 6; count += 1) {
       const again = await post(server, '/api/two-factor', { password }, headers);

@@ -45,7 +45,8 @@ it('lists earlier states with user and time, newest first, without saves that ch
     id: expect.any(Number) as number,
     entity: expect.objectContaining({ name: `At ${hour}`, level: 1 }) as object,
     user_name: name,
-    ...{ from: at(hour), until: until && at(until) },
+    from: at(hour),
+    until: until && at(until),
   });
   expect(data).toEqual([version(8, null), version(7, 8), version(6, 7), version(4, 6)]);
   expect(meta).toMatchObject({ total: 4, per_page: 10 });
@@ -104,7 +105,10 @@ it('ends with the state before the first record', async () => {
   expect(data).toMatchObject([
     { entity: { name, permissions: [] }, from: at(3), until: null },
     {
-      ...{ id: 0, user_name: null, from: null, until: at(3) },
+      id: 0,
+      user_name: null,
+      from: null,
+      until: at(3),
       entity: { permissions: ['post-create'] },
     },
   ]);

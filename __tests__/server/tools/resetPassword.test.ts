@@ -85,7 +85,8 @@ it('names an unknown address, and changes nothing', async () => {
 
 it('asks for an address', async () =>
   expect(await run()).toEqual({
-    ...{ code: 1, output: '' },
+    code: 1,
+    output: '',
     errors: 'Name the account: npm run reset-password -- EMAIL [--two-factor]\n',
   }));
 

@@ -1,4 +1,7 @@
 import type { RouteObject } from 'react-router';
+import { NOUNS, nounsWith } from '../../contract/nouns';
+import type { Noun } from '../../contract/nouns';
+import type { TrashedNoun } from '../../contract/trash';
 import { activityScreens } from '../features/activity/routes';
 import { announcementScreens } from '../features/announcements/routes';
 import { categoryScreens } from '../features/categories/routes';
@@ -8,16 +11,43 @@ import { roleScreens } from '../features/roles/routes';
 import { SignInPage } from '../features/signIn/SignInPage';
 import { importSliderList, sliderScreens } from '../features/sliders/routes';
 import { userScreens } from '../features/users/routes';
+import { handlesBelow } from '../shared/pages/pageHandle';
 import type { Screen } from '../shared/pages/pageHandle';
 import { openList } from '../shared/lists/listsSlice';
 import { importPart } from '../shared/device/newVersion';
 import { paths, SIGN_IN_PATH } from '../shared/pages/paths';
+import { TRASHED } from '../shared/records/trashed';
 import { selectIsSignedIn } from '../shared/session/sessionSlice';
 import { makeGuards } from './guards';
 import { Root, StartUp } from './Root';
 import { NotFoundPage, RouteError } from './RouteError';
 import type { AppStore } from './store';
 import { VisitBanners } from './VisitBanners';
+
+/** A noun that the screens of another one show has none of its own. */
+const NOUN_SCREENS: Record<Noun, readonly Screen[]> = {
+  slider: sliderScreens,
+  announcement: announcementScreens,
+  'announcement-template': [],
+  role: roleScreens,
+  category: categoryScreens,
+  tag: [],
+  post: postScreens,
+  user: userScreens,
+};
+
+function trashScreen(noun: TrashedNoun): Screen {
+  const { list, trash, title } = TRASHED[noun];
+  const importPage = async () => {
+    const { TrashPage } = await import('../shared/records/TrashPage');
+    return () => <TrashPage noun={noun} />;
+  };
+  return {
+    path: trash,
+    handle: { ...handlesBelow(NOUNS[noun].name, list)(title, 'Recently deleted'), isList: true },
+    lazy: { Component: importPage },
+  };
+}
 
 /** The router removes loaded parts from `lazy` itself, so two routers must not share one. */
 const ownLazy = (lazy: Screen['lazy']) => {
@@ -53,12 +83,8 @@ function FrameError() {
 export function routesFor(store: AppStore): RouteObject[] {
   const guards = makeGuards(store);
   const screens: Screen[] = [
-    ...sliderScreens,
-    ...announcementScreens,
-    ...roleScreens,
-    ...categoryScreens,
-    ...postScreens,
-    ...userScreens,
+    ...Object.values(NOUN_SCREENS).flat(),
+    ...nounsWith('isTrashed', true).map(trashScreen),
     ...profileScreens,
     ...activityScreens,
     {

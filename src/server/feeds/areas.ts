@@ -14,7 +14,8 @@ export interface Place {
 const COUNTRY: Place = { code: 'MM', part: 1, names: { my: 'မြန်မာနိုင်ငံ', en: 'Myanmar' } };
 
 const placeOf = (code: AreaCode): Place => ({
-  ...{ code, part: 2 },
+  code,
+  part: 2,
   names: { my: fullAreaName(code, 'my'), en: fullAreaName(code, 'en') },
 });
 

@@ -97,7 +97,10 @@ export const capTexts = (text: string) => (isBlank(text) ? [] : textsByLanguage(
 
 /** Says to the areas that an alert leaves that it is over there. */
 const toEnd = (message: CapMessage, language: Language): Info => ({
-  ...{ language, event: CLEARED[language], severity: 'Minor', areas: message.released },
+  language,
+  event: CLEARED[language],
+  severity: 'Minor',
+  areas: message.released,
   headline: releaseIn(message, language),
   description: releaseIn(message, language),
 });

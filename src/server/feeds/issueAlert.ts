@@ -79,7 +79,7 @@ const isAbout = (alert: Alert, notice: StoredAnnouncement) =>
   alert.published_at === publishedAt(notice) &&
   alert.text === notice.text &&
   alert.type === notice.type &&
-  alert.areas === toStoredAreas(notice.areas);
+  toStoredAreas(withAreas(alert).areas) === toStoredAreas(notice.areas);
 
 /**
  * The areas of the warnings that an alert replaces. An end names those of the whole series, because

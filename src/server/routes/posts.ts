@@ -22,7 +22,6 @@ import * as store from '../store/posts';
 import { countZawgyi } from '../store/postSearch';
 import type { Db } from '../store/schema';
 import { areTags } from '../store/tags';
-import { movePostToTrash } from '../store/trash';
 import { asCaller, audited, checkVersion } from './audited';
 import { decodeUploads } from './decodeUploads';
 import { deleteEntity } from './deletion';
@@ -162,16 +161,6 @@ async function updatePost(services: Services, request: ApiRequest, sent: SentUpd
   });
 }
 
-async function deletePost(services: Services, request: ApiRequest) {
-  const id = idOf(request);
-  return deleteEntity(services, request, async (trx, deleter) => {
-    const post = await getPost(trx, id);
-    if (deleter) await movePostToTrash(trx, id, deleter);
-    await store.deletePost(trx, id);
-    return post;
-  });
-}
-
 const postSearchSchema = searchQuerySchema.shape({
   zawgyi: optionalLine('false'.length).oneOf(
     ['', 'true', 'false'],
@@ -240,6 +229,6 @@ export const postRoutes: Route[] = [
     access: 'post-delete',
     writes: 'post',
     restorable: true,
-    call: deletePost,
+    call: (services, request) => deleteEntity(services, request, 'post', store.deletePost),
   }),
 ];

@@ -12,7 +12,6 @@ import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import type { Db } from '../store/schema';
 import * as store from '../store/sliders';
-import { moveSliderToTrash } from '../store/trash';
 import { asCaller, audited, checkVersion } from './audited';
 import { decodeUploads } from './decodeUploads';
 import { deleteEntity } from './deletion';
@@ -58,16 +57,6 @@ async function updateSlider(
   });
 }
 
-function deleteSlider(services: Services, request: ApiRequest) {
-  const id = idOf(request);
-  return deleteEntity(services, request, async (trx, deleter) => {
-    const slider = await getSlider(trx, id);
-    if (deleter) await moveSliderToTrash(trx, id, deleter);
-    await store.deleteSlider(trx, id);
-    return slider;
-  });
-}
-
 export const sliderRoutes: Route[] = [
   dataRoute('/api/sliders', 'List the sliders', arrayOf(Slider), ({ db }) => store.listSliders(db)),
   dataRoute('/api/sliders/:id', 'Read a slider', Slider, ({ db }, request) =>
@@ -103,6 +92,6 @@ export const sliderRoutes: Route[] = [
     access: 'slider-delete',
     writes: 'slider',
     restorable: true,
-    call: deleteSlider,
+    call: (services, request) => deleteEntity(services, request, 'slider', store.deleteSlider),
   }),
 ];

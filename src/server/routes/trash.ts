@@ -1,10 +1,8 @@
 import { PAGE_SIZE } from '../../contract/limits';
+import { NOUNS } from '../../contract/nouns';
 import { plainPageOf } from '../../contract/paging';
 import { can } from '../../contract/permissions';
-import { RESTORE_PERMISSIONS } from '../../contract/policies';
-import { Post } from '../../contract/post';
-import type { Shape } from '../../contract/shapes';
-import { Slider } from '../../contract/slider';
+import { restoreSlugOf } from '../../contract/policies';
 import { TRASHED_NOUNS, TrashEntry } from '../../contract/trash';
 import type { TrashedNoun } from '../../contract/trash';
 import { callerOf } from '../http/auth';
@@ -12,55 +10,50 @@ import { forbidden, found } from '../http/errors';
 import { query } from '../http/input';
 import { choice, plainPage, toWindow, windowSchema } from '../http/pages';
 import { idOf, route } from '../http/route';
-import type { ApiRequest, Route } from '../http/route';
-import type { Services } from '../http/services';
+import type { Route } from '../http/route';
 import type { Db } from '../store/schema';
-import { deleteForGood, findEntry, listTrash, restorePost, restoreSlider } from '../store/trash';
+import { deleteForGood, findEntry, listTrash, restoreFromTrash } from '../store/trash';
 import { asCaller, audited, record } from './audited';
+import { COMPONENTS } from './components';
 import { checkRecentSignIn } from './escalation';
 
-const RESTORE = { post: restorePost, slider: restoreSlider };
-
-function restore(services: Services, request: ApiRequest, noun: TrashedNoun) {
-  const id = idOf(request);
-  const write = async (trx: Db) => ({
-    before: null,
-    after: found(await RESTORE[noun](trx, id, services.now())),
-  });
-  return audited(services, request, write, 'restore');
-}
-
-function restoreRoute(noun: TrashedNoun, path: string, data: Shape<unknown>): Route {
+function restoreRoute(noun: TrashedNoun): Route {
+  const { path, component } = NOUNS[noun];
   return route({
     method: 'POST',
-    path,
+    path: `/api/${path}/:id/restore`,
     summary: `Restore a ${noun}`,
-    access: RESTORE_PERMISSIONS[noun],
+    access: restoreSlugOf(noun),
     writes: noun,
     saves: true,
-    data,
-    call: (services, request) => restore(services, request, noun),
+    data: COMPONENTS[component],
+    call: (services, request) => {
+      const id = idOf(request);
+      const write = async (trx: Db) => ({
+        before: null,
+        after: found(await restoreFromTrash(trx, noun, id, services.now())),
+      });
+      return audited(services, request, write, 'restore');
+    },
   });
 }
 
-function deleteFromTrash(services: Services, request: ApiRequest, entity: TrashedNoun) {
-  const entityId = idOf(request);
-  return asCaller(services, request, async (trx, { account: user }) => {
-    const entry = found(await findEntry(trx, entity, entityId, services.now()));
-    checkRecentSignIn(user, services.now());
-    await deleteForGood(trx, [entry.id]);
-    await record(trx, services.now(), request, { user, action: 'purge', entityId });
-  });
-}
-
-function deletionRoute(noun: TrashedNoun, path: string): Route {
+function deletionRoute(noun: TrashedNoun): Route {
   return route({
     method: 'DELETE',
-    path,
+    path: `/api/trash/${NOUNS[noun].path}/:id`,
     summary: `Delete a ${noun} for good`,
     access: 'privileged',
     writes: noun,
-    call: (services, request) => deleteFromTrash(services, request, noun),
+    call: (services, request) => {
+      const entityId = idOf(request);
+      return asCaller(services, request, async (trx, { account: user }) => {
+        const entry = found(await findEntry(trx, noun, entityId, services.now()));
+        checkRecentSignIn(user, services.now());
+        await deleteForGood(trx, [entry.id]);
+        await record(trx, services.now(), request, { user, action: 'purge', entityId });
+      });
+    },
   });
 }
 
@@ -73,26 +66,27 @@ const trashQuery = query(trashSchema, (parameters) => ({
   noun: parameters.noun,
 }));
 
+/** The order in which the OpenAPI document describes them. */
+const SORTED = TRASHED_NOUNS.toSorted();
+
 /** The deleted entities that can be restored. Users see the kinds that they may restore. */
 export const trashRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/api/trash',
     summary: 'List what was deleted',
-    access: Object.values(RESTORE_PERMISSIONS),
+    access: SORTED.map(restoreSlugOf),
     input: trashQuery,
     response: plainPageOf(TrashEntry),
     call: async ({ db, now }, request, { window, noun: chosen }) => {
       const { account } = callerOf(request);
       const nouns = TRASHED_NOUNS.filter(
-        (noun) => ['', noun].includes(chosen) && can(account, RESTORE_PERMISSIONS[noun]),
+        (noun) => ['', noun].includes(chosen) && can(account, restoreSlugOf(noun)),
       );
       if (nouns.length === 0) throw forbidden();
       return plainPage(request, window, await listTrash(db, nouns, window, now()));
     },
   }),
-  restoreRoute('post', '/api/posts/:id/restore', Post),
-  restoreRoute('slider', '/api/sliders/:id/restore', Slider),
-  deletionRoute('post', '/api/trash/posts/:id'),
-  deletionRoute('slider', '/api/trash/sliders/:id'),
+  ...SORTED.map(restoreRoute),
+  ...SORTED.map(deletionRoute),
 ];

@@ -8,27 +8,12 @@ import { found } from '../http/errors';
 import { pageQuery, plainPage } from '../http/pages';
 import { idOf, route } from '../http/route';
 import type { Route } from '../http/route';
-import { findCategory } from '../store/categories';
+import { FIND } from '../store/find';
 import { listVersions } from '../store/history';
-import { findPost } from '../store/posts';
-import { findRole } from '../store/roles';
-import type { Db } from '../store/schema';
-import { findSlider } from '../store/sliders';
-import { findUser } from '../store/users';
 import { COMPONENTS } from './components';
 
-type Recorded = NounWith<'history', 'audit'>;
-
-const FIND: Record<Recorded, (db: Db, id: number) => Promise<unknown>> = {
-  slider: findSlider,
-  role: findRole,
-  category: findCategory,
-  post: findPost,
-  user: findUser,
-};
-
 /** The earlier states of an entity from the audit trail, which is confidential about access. */
-function versionsRoute(entity: Recorded): Route {
+function versionsRoute(entity: NounWith<'history', 'audit'>): Route {
   const { path, component, kind } = NOUNS[entity];
   const described: Component = COMPONENTS[component];
   return route({

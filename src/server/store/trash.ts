@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Noun } from '../../contract/nouns';
-import type { Post } from '../../contract/post';
-import type { Slider } from '../../contract/slider';
 import { TRASHED_NOUNS } from '../../contract/trash';
 import type { TrashedNoun, TrashEntry } from '../../contract/trash';
 import { nextId } from './engine/ids';
 import { isSqlite, lockEntity, lockTags } from './engine/locks';
 import { selectPage } from './engine/pages';
 import type { Rows, Window } from './engine/pages';
-import { findPost } from './posts';
+import { FIND } from './find';
 import { storeText } from './postSearch';
 import { MIN_FREE_BYTES } from './engine/reserve';
 import type { Db, Schema } from './schema';
-import { findSlider } from './sliders';
 import { inDeletion } from './engine/store';
+import { NOUN_TABLES } from './tables';
 import { timeAt } from './engine/times';
 
 /*
@@ -27,7 +25,7 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 const PURGED_AT_ONCE = 10;
 const FREED_AT_ONCE = 100;
 
-export interface Deleter {
+interface Deleter {
   user: { id: number; name: string; email: string };
   now: Date;
 }
@@ -38,27 +36,6 @@ type Row = Selectable<Schema['trash']>;
 export const keptUntil = (now: Date) => timeAt(now, KEPT_MS);
 /** Anything that was deleted by this time can no longer be restored. */
 const oldest = (now: Date) => timeAt(now, -KEPT_MS);
-
-/**
- * Adds an entry with the whole row of an entity.
- *
- * @returns its id
- */
-async function addEntry(
-  db: Db,
-  { user, now }: Deleter,
-  noun: TrashedNoun,
-  row: { id: number },
-): Promise<number> {
-  const id = await nextId(db, 'trash');
-  const { id: user_id, name: user_name, email: user_email } = user;
-  const deleted = { deleted_at: now.toISOString(), user_id, user_name, user_email };
-  await db
-    .insertInto('trash')
-    .values({ id, noun, noun_id: row.id, ...deleted, content: JSON.stringify(row) })
-    .execute();
-  return id;
-}
 
 export async function isInTrash(db: Db, entity: Noun, id: number): Promise<boolean> {
   const noun = TRASHED_NOUNS.find((trashed) => trashed === entity);
@@ -82,74 +59,98 @@ export function findEntry(
     .executeTakeFirst();
 }
 
-/** The rows that belong to an entity or to an entry of the trash. */
 interface Owned {
   table: keyof Schema;
   owner: string;
-  id: number;
+  kept: 'trash_tags' | 'trash_images';
+  columns: readonly string[];
 }
 
-const tagsOfPost = (id: number): Owned => ({ table: 'post_tags', owner: 'post_id', id });
-const imagesOfPost = (id: number): Owned => ({ table: 'post_images', owner: 'post_id', id });
-const imagesOfSlider = (id: number): Owned => ({ table: 'slider_images', owner: 'slider_id', id });
-const tagsOfEntry = (id: number): Owned => ({ table: 'trash_tags', owner: 'trash_id', id });
-const imagesOfEntry = (id: number): Owned => ({ table: 'trash_images', owner: 'trash_id', id });
+/** The rows that an entity owns in other tables, and the tables that keep them for the trash. */
+const OWNED: Record<TrashedNoun, readonly Owned[]> = {
+  post: [
+    { table: 'post_tags', owner: 'post_id', kept: 'trash_tags', columns: ['tag_id', 'position'] },
+    { table: 'post_images', owner: 'post_id', kept: 'trash_images', columns: ['image_id', 'use'] },
+  ],
+  slider: [
+    { table: 'slider_images', owner: 'slider_id', kept: 'trash_images', columns: ['image_id'] },
+  ],
+};
 
-async function move(db: Db, from: Owned, to: Owned, ...columns: string[]): Promise<void> {
-  const names = sql.join(columns.map((column) => sql.ref(column)));
-  const moved = sql`from ${sql.table(from.table)} where ${sql.ref(from.owner)} = ${from.id}`;
-  await sql`insert into ${sql.table(to.table)} (${sql.ref(to.owner)}, ${names})
-    select ${to.id}, ${names} ${moved}`.execute(db);
-  await sql`delete ${moved}`.execute(db);
+/** The column with the name of an entity; null if it has none. */
+const NAMES: { [N in TrashedNoun]: keyof Schema[(typeof NOUN_TABLES)[N]] | null } = {
+  post: 'title',
+  slider: null,
+};
+
+/** Makes what is not kept, because it follows from the rest. */
+const COMPLETE: Record<TrashedNoun, ((db: Db, id: number) => Promise<void>) | null> = {
+  post: storeText,
+  slider: null,
+};
+
+/** Moves the rows that an entity owns to the trash, or back. */
+async function moveOwned(
+  db: Db,
+  noun: TrashedNoun,
+  { id, entry }: { id: number; entry: number },
+  to: 'trash' | 'entity',
+): Promise<void> {
+  for (const { table, owner, kept, columns } of OWNED[noun]) {
+    const live = { table: sql.table(table), owner: sql.ref(owner), id };
+    const deleted = { table: sql.table(kept), owner: sql`trash_id`, id: entry };
+    const [from, target] = to === 'trash' ? [live, deleted] : [deleted, live];
+    const names = sql.join(columns.map((column) => sql.ref(column)));
+    const moved = sql`from ${from.table} where ${from.owner} = ${from.id}`;
+    if (kept === 'trash_tags') await lockTags(db, sql<number>`(select tag_id ${moved})`);
+    await sql`insert into ${target.table} (${target.owner}, ${names})
+      select ${target.id}, ${names} ${moved}`.execute(db);
+    await sql`delete ${moved}`.execute(db);
+  }
+}
+
+/** Moves an entity with what it owns to the trash. The caller then deletes the rest of it. */
+export async function moveToTrash(
+  db: Db,
+  noun: TrashedNoun,
+  id: number,
+  { user, now }: Deleter,
+): Promise<void> {
+  const stored = db.selectFrom(NOUN_TABLES[noun]).selectAll().where('id', '=', id);
+  const content = JSON.stringify(await stored.executeTakeFirstOrThrow());
+  const entry = await nextId(db, 'trash');
+  const { id: user_id, name: user_name, email: user_email } = user;
+  const deleted = { deleted_at: now.toISOString(), user_id, user_name, user_email };
+  await db
+    .insertInto('trash')
+    .values({ id: entry, noun, noun_id: id, ...deleted, content })
+    .execute();
+  await moveOwned(db, noun, { id, entry }, 'trash');
 }
 
 /** The stored row of an entry. Columns that were added later get their defaults. */
-const rowOf = <Table extends 'posts' | 'sliders'>({ content }: { content: string }) =>
-  JSON.parse(content) as Selectable<Schema[Table]>;
+const rowOf = ({ content }: Pick<Row, 'content'>) =>
+  JSON.parse(content) as Selectable<Schema[(typeof NOUN_TABLES)[TrashedNoun]]>;
 
-/** Moves a post with its tags and images to the trash. `deletePost` then deletes the rest of it. */
-export async function movePostToTrash(db: Db, id: number, deleter: Deleter): Promise<void> {
-  const post = db.selectFrom('posts').selectAll().where('id', '=', id);
-  const entry = await addEntry(db, deleter, 'post', await post.executeTakeFirstOrThrow());
-  await lockTags(db, db.selectFrom('post_tags').select('tag_id').where('post_id', '=', id));
-  await move(db, tagsOfPost(id), tagsOfEntry(entry), 'tag_id', 'position');
-  await move(db, imagesOfPost(id), imagesOfEntry(entry), 'image_id', 'use');
-}
-
-export async function restorePost(db: Db, id: number, now: Date): Promise<Post | null> {
-  const entry = await findEntry(db, 'post', id, now);
+/** @returns the entity; null if the trash does not have it */
+export async function restoreFromTrash(db: Db, noun: TrashedNoun, id: number, now: Date) {
+  const entry = await findEntry(db, noun, id, now);
   if (!entry) return null;
-  await db.insertInto('posts').values(rowOf<'posts'>(entry)).execute();
-  await lockTags(db, db.selectFrom('trash_tags').select('tag_id').where('trash_id', '=', entry.id));
-  await move(db, tagsOfEntry(entry.id), tagsOfPost(id), 'tag_id', 'position');
-  await move(db, imagesOfEntry(entry.id), imagesOfPost(id), 'image_id', 'use');
+  await db.insertInto(NOUN_TABLES[noun]).values(rowOf(entry)).execute();
+  await moveOwned(db, noun, { id, entry: entry.id }, 'entity');
   await db.deleteFrom('trash').where('id', '=', entry.id).execute();
-  await storeText(db, id);
-  return findPost(db, id);
+  await COMPLETE[noun]?.(db, id);
+  return FIND[noun](db, id);
 }
 
-/** Moves a slider with its images to the trash. `deleteSlider` then deletes the rest of it. */
-export async function moveSliderToTrash(db: Db, id: number, deleter: Deleter): Promise<void> {
-  const slider = db.selectFrom('sliders').selectAll().where('id', '=', id);
-  const entry = await addEntry(db, deleter, 'slider', await slider.executeTakeFirstOrThrow());
-  await move(db, imagesOfSlider(id), imagesOfEntry(entry), 'image_id');
-}
-
-export async function restoreSlider(db: Db, id: number, now: Date): Promise<Slider | null> {
-  const entry = await findEntry(db, 'slider', id, now);
-  if (!entry) return null;
-  await db.insertInto('sliders').values(rowOf<'sliders'>(entry)).execute();
-  await move(db, imagesOfEntry(entry.id), imagesOfSlider(id), 'image_id');
-  await db.deleteFrom('trash').where('id', '=', entry.id).execute();
-  return findSlider(db, id);
-}
-
-/**
- * The title of an entry's entity. The database extracts it, because the row can have a megabyte.
- */
-function titleOf(db: Db) {
+/** The name of an entry's entity. The database extracts it, because the row can have a megabyte. */
+function nameOf(db: Db) {
   const content = isSqlite(db) ? sql`content` : sql`content::json`;
-  return sql<string | null>`${content} ->> 'title'`;
+  const names = TRASHED_NOUNS.flatMap((noun) => {
+    const name = NAMES[noun];
+    return name === null ? [] : sql`when ${sql.lit(noun)} then ${content} ->> ${sql.lit(name)}`;
+  });
+  return sql<string | null>`case noun ${sql.join(names, sql` `)} end`;
 }
 
 export async function listTrash(
@@ -161,7 +162,7 @@ export async function listTrash(
   const { items, total } = await selectPage(
     db
       .selectFrom('trash')
-      .select(['id', 'noun', 'noun_id', titleOf(db).as('title'), 'deleted_at'])
+      .select(['id', 'noun', 'noun_id', nameOf(db).as('title'), 'deleted_at'])
       .select(['user_id', 'user_name', 'user_email'])
       .where('noun', 'in', nouns)
       .where('deleted_at', '>', oldest(now))

@@ -166,7 +166,9 @@ describe('a body that is too large', () => {
     const body = await multipart(...fields);
     const headers = { ...body.headers, authorization };
     const response = await server.app.inject({
-      ...{ method: 'POST', url: '/api/posts', headers },
+      method: 'POST',
+      url: '/api/posts',
+      headers,
       payload: body.payload,
     });
     expect(response.statusCode).toBe(413);

@@ -23,14 +23,28 @@ it('responds with a page of events, the newest first, whatever the clock said', 
   expect(response.statusCode).toBe(200);
   // `http/pages` tests the links and numbers of a page.
   const edit = {
-    ...{ ...record, id: 2, created_at, action: 'update', noun: 'post', noun_id: 3 },
-    ...{ user: { id: 7, name: 'Daw Khin', email: 'khin@example.org' }, concern: null },
+    ...record,
+    id: 2,
+    created_at,
+    action: 'update',
+    noun: 'post',
+    noun_id: 3,
+    user: { id: 7, name: 'Daw Khin', email: 'khin@example.org' },
+    concern: null,
   };
   const { data, meta } = response.json<{ data: object[]; meta: object }>();
   expect(data).toEqual([
     {
-      ...{ ...record, id: 3, created_at, user: null, action: 'sign-in-failed' },
-      ...{ noun: 'user', noun_id: 1, name: '', name_mm: '', concern: 'sign-in-failed' },
+      ...record,
+      id: 3,
+      created_at,
+      user: null,
+      action: 'sign-in-failed',
+      noun: 'user',
+      noun_id: 1,
+      name: '',
+      name_mm: '',
+      concern: 'sign-in-failed',
     },
     { ...edit, name: 'ရ'.repeat(255), name_mm: '' },
   ]);

@@ -32,7 +32,7 @@ import {
   useUpdateAnnouncementMutation,
 } from './announcementsApi';
 import type { LoadedAnnouncement } from './announcementsApi';
-import { shareTextOf } from './inForce';
+import { smsTextOf } from './inForce';
 import { TemplateBlanks, UseTemplate } from './templates/UseTemplate';
 import { useShareAnnouncement } from './useShareAnnouncement';
 import { isChange, needsReview, useReview } from './useReview';
@@ -47,7 +47,7 @@ interface AnnouncementFieldsProps {
 
 function TypedSmsCount() {
   const [text, type] = useWatch<Proposal, ['text', 'type']>({ name: ['text', 'type'] });
-  return isBlank(text) ? null : <SmsCount text={shareTextOf({ text, type })} />;
+  return isBlank(text) ? null : <SmsCount text={smsTextOf({ text, type })} />;
 }
 
 /** Text and type. The text has the focus when the dialog opens. */

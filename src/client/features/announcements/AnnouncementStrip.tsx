@@ -309,12 +309,22 @@ export function AnnouncementStrip() {
         sx={[styles.strip, isWarning ? styles.warning : styles.quiet]}
       >
         {announcement ? (
-          <StripText {...{ announcement, isTextBelow, isAsking }} {...times} />
+          <StripText
+            announcement={announcement}
+            isTextBelow={isTextBelow}
+            isAsking={isAsking}
+            {...times}
+          />
         ) : (
           <span>{t('No announcement in force')}</span>
         )}
         {announcement && (
-          <StripActions {...{ announcement, isAsking, isTextBelow }} loadDialogs={dialogs.load} />
+          <StripActions
+            announcement={announcement}
+            isAsking={isAsking}
+            isTextBelow={isTextBelow}
+            loadDialogs={dialogs.load}
+          />
         )}
       </Box>
       {!isTextBelow && dialogs.value && <dialogs.value.AnnouncementDialogs />}

@@ -1,3 +1,4 @@
+import { areaName, fullAreaName, listAreas } from '../../../contract/areas';
 import { BURMESE_TYPE_NAMES, isCaution } from '../../../contract/announcementTypes';
 import { textsByLanguage } from '../../../contract/languages';
 import type { Language } from '../../../contract/languages';
@@ -22,26 +23,34 @@ export const firstLineOf = (text: string): string =>
     .find((line) => !isBlank(line))
     ?.trim() ?? '';
 
-type Notice = Pick<LoadedAnnouncement, 'type' | 'text'>;
+type Notice = Pick<LoadedAnnouncement, 'type' | 'text' | 'areas'>;
+type NameArea = typeof areaName;
 
-/** The type in the languages of a text; a type of another server only as it is. */
-const typeNames = (type: string, languages: Language[]) =>
-  new Set(
-    languages.map((language) =>
-      (language === 'my' ? (BURMESE_TYPE_NAMES[type] ?? type) : type).toUpperCase(),
-    ),
-  );
-
-/** Returns an announcement as it is sent to messengers and by SMS. It begins with its type. */
-export function shareTextOf({ type, text }: Notice): string {
-  const languages = textsByLanguage(text).map(({ language }) => language);
-  return `${[...typeNames(type, languages)].join(' / ')}\n\n${text}`.trim();
+/** The type and the areas in one language. A type of another server stays as it is. */
+function headIn(language: Language, { type, areas = [] }: Notice, nameArea: NameArea): string {
+  const isBurmese = language === 'my';
+  const name = isBurmese ? (BURMESE_TYPE_NAMES[type] ?? type) : type;
+  const places = listAreas(areas, language, nameArea);
+  return [name.toUpperCase(), places].filter(Boolean).join(isBurmese ? ' − ' : ': ');
 }
 
-/** Returns the Burmese part of an announcement in two languages, or undefined. */
-export function burmeseTextOf({ type, text }: Notice): string | undefined {
-  const [first, second] = textsByLanguage(text);
-  return first && second && shareTextOf({ type, text: first.text });
+/** An announcement below its type and areas, which are in the languages of the text. */
+function withHead(notice: Notice, nameArea: NameArea): string {
+  const languages = textsByLanguage(notice.text).map(({ language }) => language);
+  const heads = new Set(languages.map((language) => headIn(language, notice, nameArea)));
+  return `${[...heads].join(' / ')}\n\n${notice.text}`.trim();
+}
+
+/** Returns an announcement as it is sent to messengers. */
+export const shareTextOf = (notice: Notice): string => withHead(notice, fullAreaName);
+
+/** Returns an announcement as it is sent by SMS, with the short names of areas. */
+export const smsTextOf = (notice: Notice): string => withHead(notice, areaName);
+
+/** Returns the Burmese part of an announcement in two languages for an SMS, or undefined. */
+export function burmeseSmsOf(notice: Notice): string | undefined {
+  const [first, second] = textsByLanguage(notice.text);
+  return first && second && smsTextOf({ ...notice, text: first.text });
 }
 
 type Times = Pick<LoadedAnnouncement, 'issued_at' | 'renewed_at'>;

@@ -37,7 +37,8 @@ export function SharePost({ post, onClose }: { post: StoredPost; onClose: () => 
       photo: post.cover_image?.url,
       name: `post-${dayOf(new Date(openedAt))}`,
       text,
-      burmese: english && burmese?.text,
+      sms: text,
+      burmeseSms: english && burmese?.text,
     };
   }, [post, openedAt]);
   return <ShareDialog title={t('Share post')} onClose={onClose} shared={shared} />;

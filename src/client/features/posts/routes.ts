@@ -17,11 +17,6 @@ export const postScreens: Screen[] = [
     lazy: { Component: async () => (await import('./PostCreatePage')).PostCreatePage },
   },
   {
-    path: paths.PostTrash,
-    handle: { ...handle('Posts', 'Recently deleted'), isList: true },
-    lazy: { Component: async () => (await import('../../shared/records/TrashPage')).PostTrashPage },
-  },
-  {
     path: paths.PostDetail,
     handle: handle('Post Detail'),
     lazy: { Component: async () => (await import('./PostDetailPage')).PostDetailPage },

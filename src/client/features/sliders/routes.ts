@@ -19,13 +19,6 @@ export const sliderScreens: Screen[] = [
     lazy: { Component: async () => (await import('./SliderCreatePage')).SliderCreatePage },
   },
   {
-    path: paths.SliderTrash,
-    handle: { ...handle('Slider', 'Recently deleted'), isList: true },
-    lazy: {
-      Component: async () => (await import('../../shared/records/TrashPage')).SliderTrashPage,
-    },
-  },
-  {
     path: paths.SliderDetail,
     handle: handle('Slider Detail'),
     lazy: { Component: async () => (await import('./SliderDetailPage')).SliderDetailPage },

@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import type { PermissionSlug } from '../../../contract/permissions';
 import type { Load } from '../api/load';
 import { ContentState } from '../ui/ContentState';
 import { PageHeader } from '../ui/PageHeader';
@@ -25,9 +26,12 @@ function useFresh<T>(query: Load<T>): {
   return { status: hasFailed ? 'failed' : 'loading', data: undefined };
 }
 
+/** The nouns that have a permission to edit them. */
+type EditedNoun<Slug> = Slug extends `${infer N}-edit` ? N : never;
+
 interface EditPageProps<T extends object> {
   title: string;
-  noun: 'post' | 'role' | 'slider' | 'user';
+  noun: EditedNoun<PermissionSlug>;
   /** The path of the list that a failed load leads back to. */
   list: string;
   useRecord: (id: string) => Load<T>;

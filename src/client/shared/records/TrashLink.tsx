@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { RESTORE_PERMISSIONS } from '../../../contract/policies';
+import { restoreSlugOf } from '../../../contract/policies';
 import type { TrashedNoun } from '../../../contract/trash';
 import { useHas } from '../api/serverSlice';
 import { useCan } from '../session/useCan';
 import { useTranslation } from '../text/i18n';
-import { TRASHED } from './trashApi';
+import { TRASHED } from './trashed';
 
 /** Leads from a list to its deleted records, if the user may restore them. */
 export function TrashLink({ noun }: { noun: TrashedNoun }) {
   const { t } = useTranslation();
-  const mayRestore = useCan(RESTORE_PERMISSIONS[noun]);
+  const mayRestore = useCan(restoreSlugOf(noun));
   const hasTrash = useHas('trash');
   if (!mayRestore || !hasTrash) return null;
   return (

@@ -16,8 +16,9 @@ import { PageHeader } from '../ui/PageHeader';
 import { RowAction } from '../ui/RowActions';
 import { BackToList } from '../lists/BackToList';
 import { PagedTable } from '../lists/PagedTable';
-import { TRASHED, trashApi, useDeleteForGoodMutation, useRestoreMutation } from './trashApi';
 import { useListPage } from '../lists/useListPage';
+import { trashApi, useDeleteForGoodMutation, useRestoreMutation } from './trashApi';
+import { TRASHED } from './trashed';
 
 const { getTrash } = trashApi.endpoints;
 
@@ -51,7 +52,7 @@ function useEntryActions(noun: TrashedNoun) {
 }
 
 /** The records deleted from a list in the last 30 days, the latest first. */
-function TrashPage({ noun }: { noun: TrashedNoun }) {
+export function TrashPage({ noun }: { noun: TrashedNoun }) {
   const { t } = useTranslation();
   const user = useSelector(selectUser);
   const actions = useEntryActions(noun);
@@ -118,7 +119,3 @@ function TrashPage({ noun }: { noun: TrashedNoun }) {
     </>
   );
 }
-
-export const PostTrashPage = () => <TrashPage noun="post" />;
-
-export const SliderTrashPage = () => <TrashPage noun="slider" />;

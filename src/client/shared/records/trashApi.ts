@@ -7,25 +7,6 @@ import { api, invalidatesOnSuccess } from '../api/api';
 import { isId, isInstant, textOf } from '../api/normalize';
 import { readPage } from '../api/readPage';
 import type { Page } from '../api/readPage';
-import { paths } from '../pages/paths';
-
-/** The nouns whose deletions can be undone: their lists, and the texts about a restoration. */
-export const TRASHED = {
-  post: {
-    list: paths.Post,
-    trash: paths.PostTrash,
-    title: 'Posts',
-    restored: 'Post restored.',
-    failure: 'Failed to restore post.',
-  },
-  slider: {
-    list: paths.Slider,
-    trash: paths.SliderTrash,
-    title: 'Slider',
-    restored: 'Slider restored.',
-    failure: 'Failed to restore slider.',
-  },
-} as const satisfies Record<TrashedNoun, object>;
 
 interface TrashPageQuery {
   noun: TrashedNoun;

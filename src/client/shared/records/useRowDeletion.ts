@@ -9,7 +9,8 @@ import { translate as t } from '../text/i18n';
 import { offerUndo } from '../notices/offerUndo';
 import type { UndoOffer, UndoStore } from '../notices/offerUndo';
 import { useNotices } from '../notices/useNotices';
-import { TRASHED, trashApi } from './trashApi';
+import { trashApi } from './trashApi';
+import { TRASHED } from './trashed';
 
 type Mutation = readonly [
   call: (id: Id) => Promise<{ data?: unknown; error?: unknown }>,

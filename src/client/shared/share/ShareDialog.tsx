@@ -85,10 +85,12 @@ type Extent = 'whole' | 'burmese' | number;
 
 const countOf = (text: string) => smsParts(text).ends.length;
 
-function SmsText({ whole, burmese }: { whole: string; burmese?: string }) {
+function SmsText({ sms, burmeseSms }: Pick<Shared, 'sms' | 'burmeseSms'>) {
   const { t } = useTranslation();
   const { source, outcome, copy } = useCopy();
   const [extent, setExtent] = useState<Extent>('whole');
+  const whole = smsText(sms);
+  const burmese = burmeseSms === undefined ? undefined : smsText(burmeseSms);
   // Half of the other language would be of no use.
   const cut = burmese ?? whole;
   const shorter = [3, 2, 1].filter((number) => number < countOf(cut) && shortenToSms(cut, number));
@@ -132,13 +134,10 @@ function SharePanels({ shared }: { shared: Shared }) {
   const { t } = useTranslation();
   const id = useId();
   const [open, setOpen] = useState<(typeof TABS)[number]>('Picture');
-  const { text, burmese } = shared;
   const panels = {
     Picture: <PictureToShare {...shared} />,
-    Messenger: <MessengerText text={text} />,
-    SMS: (
-      <SmsText whole={smsText(text)} burmese={burmese === undefined ? burmese : smsText(burmese)} />
-    ),
+    Messenger: <MessengerText text={shared.text} />,
+    SMS: <SmsText {...shared} />,
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { textsByLanguage } from '../../../contract/languages';
 import type { Both, PictureContent } from './picture';
-import { shortenText } from './pictureBoxes';
+import { shortenText } from './noticeBoxes';
 
 /** Returns the alternative text of a picture, in the languages of the picture's own text. */
 export function alternativeOf(content: PictureContent): string {
@@ -11,10 +11,11 @@ export function alternativeOf(content: PictureContent): string {
     const { title, day, service } = content;
     return [title, day && say(day), say(service)].filter(Boolean).join('\n');
   }
-  const { words, service, facts } = content;
+  const { words, areas, service, facts } = content;
   const [my, en] = words;
   const type = my !== undefined && en !== undefined ? say([my, en]) : words.join('');
   const text = shortenText(own);
   const more = text === own.trim() ? [] : [say(content.more)];
-  return [type, text, ...more, say(service), ...facts.map(say)].join('\n');
+  const places = areas ? [say(areas.names)] : [];
+  return [type, ...places, text, ...more, say(service), ...facts.map(say)].join('\n');
 }

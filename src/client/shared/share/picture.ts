@@ -1,3 +1,4 @@
+import type { AreaCode } from '../../../contract/areas';
 import type { Area, TextBox } from './textBlock';
 
 /**
@@ -18,6 +19,8 @@ export interface NoticePicture {
   /** The type in both languages, or once if it is the same word. */
   words: string[];
   text: string;
+  /** The areas that it is about; null for the whole country. */
+  areas: { codes: AreaCode[]; names: Both } | null;
   more: Both;
   service: Both;
   facts: Both[];
@@ -40,9 +43,11 @@ export interface Shared {
   photo?: string;
   /** The name of the picture's file. */
   name: string;
+  /** The text for messengers. */
   text: string;
-  /** The Burmese part of a text in two languages. */
-  burmese?: string;
+  /** The text for an SMS, and its Burmese part if it is in two languages. */
+  sms: string;
+  burmeseSms?: string;
 }
 
 export type Box =

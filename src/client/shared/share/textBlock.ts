@@ -48,13 +48,20 @@ function piecesWithin(word: string, fits: (text: string) => boolean): string[] {
   return [...pieces, piece];
 }
 
+interface Wrapped {
+  lines: string[];
+  /** How many words are wider than a line, so that they are divided. */
+  divided: number;
+}
+
 /** Wraps a text without line breaks, between words if possible. */
-function wrapLine(text: string, fits: (text: string) => boolean): string[] {
+function wrapLine(text: string, fits: (text: string) => boolean): Wrapped {
   // The ellipsis of a text that was cut must not stand alone on a line.
   const ends = [...wordEnds(text).filter((end) => text.slice(end).trim() !== '…'), text.length];
   const words = ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end));
   const lines: string[] = [];
   let line = '';
+  let divided = 0;
   for (const word of words) {
     if (fits((line + word).trimEnd())) {
       line += word;
@@ -64,8 +71,9 @@ function wrapLine(text: string, fits: (text: string) => boolean): string[] {
     const pieces = piecesWithin(word.trimStart(), fits);
     lines.push(...pieces.slice(0, -1));
     line = pieces.at(-1) ?? '';
+    if (pieces.length > 1) divided += 1;
   }
-  return [...lines, line.trimEnd()];
+  return { lines: [...lines, line.trimEnd()], divided };
 }
 
 interface Line {
@@ -84,24 +92,25 @@ export interface Block {
 /** The heights of lines and of the gap between paragraphs, as multiples of the font size. */
 const LEADING = { burmese: 1.56, latin: 1.32, gap: 0.7 };
 
-type LinesWithin = (width: number) => string[];
+type WrapWithin = (width: number) => Wrapped;
 
 /**
- * Finds the narrowest width that needs no more lines than the full width, so that the lines are
- * about equally long.
+ * Finds the narrowest width that needs no more lines and divides no more words than the full width,
+ * so that the lines are about equally long.
  */
-function balanced(linesWithin: LinesWithin, width: number): string[] {
-  let lines = linesWithin(width);
+function balanced(wrapWithin: WrapWithin, width: number): string[] {
+  const full = wrapWithin(width);
+  let { lines } = full;
   for (let part = 0.98; part > 0.6 && lines.length > 1; part -= 0.02) {
-    const narrower = linesWithin(width * part);
-    if (narrower.length > lines.length) break;
-    lines = narrower;
+    const narrower = wrapWithin(width * part);
+    if (narrower.lines.length > lines.length || narrower.divided > full.divided) break;
+    lines = narrower.lines;
   }
   return lines;
 }
 
 /** Fills each line as far as possible. `balanced` makes the lines equally long instead. */
-const filled = (linesWithin: LinesWithin, width: number) => linesWithin(width);
+const filled = (wrapWithin: WrapWithin, width: number) => wrapWithin(width).lines;
 
 /** Breaks a text into lines whose ink does not touch that of the line above. */
 export function blockOf(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql, SqliteAdapter } from 'kysely';
-import type { SelectQueryBuilder } from 'kysely';
+import type { Expression } from 'kysely';
 import { NOUNS } from '../../../contract/nouns';
 import type { Noun } from '../../../contract/nouns';
-import type { Db, Schema } from '../schema';
+import type { Db } from '../schema';
 import { hashOf } from './tokens';
 
 /**
@@ -81,10 +81,7 @@ export async function lockRequestKey(db: Db, keyHash: string): Promise<void> {
 }
 
 /** Keeps tags until the end of the transaction. It waits for a deletion or merge of them. */
-export async function lockTags(
-  db: Db,
-  ids: readonly number[] | SelectQueryBuilder<Schema, never, { tag_id: number }>,
-): Promise<void> {
+export async function lockTags(db: Db, ids: readonly number[] | Expression<number>): Promise<void> {
   if (isSqlite(db)) return;
   await db.selectFrom('tags').select('id').where('id', 'in', ids).forKeyShare().execute();
 }

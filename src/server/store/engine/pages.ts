@@ -81,7 +81,9 @@ export interface Filter {
 
 export const UNFILTERED: Filter = { text: '', start: null, end: null };
 
-type Searchable = 'roles' | 'categories' | 'users';
+type Searchable = {
+  [Table in keyof Schema]: Schema[Table] extends { search_text: string } ? Table : never;
+}[keyof Schema];
 
 const LIKE_ESCAPE = '!';
 

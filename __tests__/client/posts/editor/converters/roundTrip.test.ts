@@ -54,7 +54,12 @@ function rawBlock(made: Block, depth: number, raw: RawDraftContentState, key: st
   const isCode = made.type === CODE;
   const isOrdered = made.type === ORDERED;
   const result: RawDraftContentBlock = {
-    ...{ key, type: made.type, depth, text: '', inlineStyleRanges: [], entityRanges: [] },
+    key,
+    type: made.type,
+    depth,
+    text: '',
+    inlineStyleRanges: [],
+    entityRanges: [],
     data: {
       ...(made.alignment && !isCode && { alignment: made.alignment }),
       ...(isOrdered && made.start !== null && { start: made.start }),

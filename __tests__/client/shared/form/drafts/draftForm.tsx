@@ -71,7 +71,7 @@ export function openNote(opened: Opened = {}) {
   const sent: Sent = jest.fn<Promise<object>, [Note]>(() => Promise.resolve({}));
   const form = (
     <ScalePhotoContext value={scale}>
-      <NoteForm {...{ name, stored, sent }} />
+      <NoteForm name={name} stored={stored} sent={sent} />
     </ScalePhotoContext>
   );
   return { ...renderShared(form, store), sent };

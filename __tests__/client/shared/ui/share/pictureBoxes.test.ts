@@ -1,4 +1,5 @@
 import { alternativeOf } from '../../../../../src/client/shared/share/alternative';
+import { AREA_TILES } from '../../../../../src/client/shared/share/areaTiles';
 import { PICTURE_SIZES } from '../../../../../src/client/shared/share/picture';
 import type {
   Box,
@@ -7,6 +8,7 @@ import type {
 } from '../../../../../src/client/shared/share/picture';
 import { pictureBoxes } from '../../../../../src/client/shared/share/pictureBoxes';
 import type { Measure } from '../../../../../src/client/shared/share/textBlock';
+import type { AreaCode } from '../../../../../src/contract/areas';
 import { noticePicture } from '../../../../../src/client/features/announcements/share/noticePicture';
 
 /** Letters of equal width, so that positions follow from counting. */
@@ -107,3 +109,48 @@ it('has an alternative text in the languages of its own text', () => {
   expect(both).toMatch(/^သတိပေးချက် · Warning\nမိုးကြီးမည်။ Boats/);
   expect(both).toContain('sea today. …\nသတိပေးချက် အပြည့်အစုံကို ကြည့်ပါ · See the full warning\n');
 });
+
+const COAST: AreaCode[] = ['MM-16', 'MM-07', 'MM-06', 'MM-15', 'MM-05'];
+
+/** The rows and columns of the filled tiles, of all that there are. */
+function filledTiles(boxes: Box[]) {
+  const grounds = boxes.flatMap((box) => (box.kind === 'ground' ? [box] : []));
+  const [, panel] = grounds;
+  const isInside = (one: Box, other: Box) =>
+    one.x > other.x && one.x + one.width < other.x + other.width && one.y > other.y;
+  const tiles = grounds.filter(({ colors }) => colors[0] === '#FFFFFF').slice(1);
+  const hollow = grounds.filter(({ colors }) => colors[0] === panel?.colors[0]).slice(1);
+  const filled = tiles.filter((tile) => !hollow.some((hole) => isInside(hole, tile)));
+  const placeIn = (values: number[], value: number) =>
+    [...new Set(values)].sort((a, b) => a - b).indexOf(value);
+  const places = filled.map(({ x, y }) => ({
+    column: placeIn(
+      tiles.map((tile) => Math.round(tile.x)),
+      Math.round(x),
+    ),
+    row: placeIn(
+      tiles.map((tile) => Math.round(tile.y)),
+      Math.round(y),
+    ),
+  }));
+  return { count: tiles.length, places };
+}
+
+it.each(sizes)('has a map of the areas with their names in both languages: %s', (size) => {
+  const boxes = draw(notice('Stay in.', { areas: COAST }), size);
+  const { count, places } = filledTiles(boxes);
+  expect(count).toBe(15);
+  expect(places).toEqual(COAST.map((code) => AREA_TILES[code]));
+  const lines = linesOf(draw(notice('Stay in.', { areas: ['MM-16', 'MM-15'] }), size)).join(' ');
+  expect(lines).toContain('ရခိုင်၊ မွန်');
+  expect(lines).toContain('Rakhine, Mon');
+});
+
+it.each(sizes)('has no map for the whole country: %s', (size) =>
+  expect(draw(notice('Stay in.', { areas: [] }), size)).toEqual(draw(notice('Stay in.'), size)),
+);
+
+it('names the areas in the alternative text', () =>
+  expect(alternativeOf(notice('မိုးကြီးမည်။ Rain.', { areas: ['MM-16'] }))).toMatch(
+    /^သတိပေးချက် · Warning\nရခိုင် · Rakhine\nမိုး/,
+  ));

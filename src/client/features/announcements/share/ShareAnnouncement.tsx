@@ -16,7 +16,7 @@ import { dismissed } from '../announcementDialogSlice';
 import { shareClosed } from '../announcementShareSlice';
 import { useGetAnnouncementsQuery } from '../announcementsApi';
 import type { LoadedAnnouncement } from '../announcementsApi';
-import { ageOf, burmeseTextOf, durationText, isDue, shareTextOf } from '../inForce';
+import { ageOf, burmeseSmsOf, durationText, isDue, shareTextOf, smsTextOf } from '../inForce';
 import { ALL_CLEAR, useRenewal } from '../renewal';
 import { noticePicture } from './noticePicture';
 
@@ -69,7 +69,8 @@ export function ShareAnnouncement({ announcement }: { announcement: LoadedAnnoun
       picture: noticePicture(announcement, openedAt),
       name: `announcement-${dayOf(new Date(openedAt))}`,
       text: shareTextOf(announcement),
-      burmese: burmeseTextOf(announcement),
+      sms: smsTextOf(announcement),
+      burmeseSms: burmeseSmsOf(announcement),
     }),
     [announcement, openedAt],
   );
@@ -81,7 +82,8 @@ export function ShareAnnouncement({ announcement }: { announcement: LoadedAnnoun
   };
   const before = mayEdit ? (
     <Question
-      {...{ announcement, notice }}
+      announcement={announcement}
+      notice={notice}
       onConfirmed={() => setIsConfirmed(true)}
       onAllClear={allClear}
     />

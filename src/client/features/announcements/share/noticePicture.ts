@@ -1,3 +1,4 @@
+import { listAreas } from '../../../../contract/areas';
 import { inBoth, madeTexts, SERVICE } from '../../../shared/share/inBoth';
 import type { NoticePicture } from '../../../shared/share/picture';
 import type { Catalogue } from '../../../shared/text/i18n';
@@ -15,8 +16,9 @@ function wordIn({ t }: Catalogue, type: string): string {
  * @param madeAt when the picture is made, in milliseconds since 1970
  */
 export function noticePicture(announcement: LoadedAnnouncement, madeAt: number): NoticePicture {
-  const { text, type, issued_at, valid_until } = announcement;
+  const { text, type, areas = [], issued_at, valid_until } = announcement;
   const tone = typeTone(type);
+  const names = inBoth(({ language }) => listAreas(areas, language));
   const moments = [
     issued_at && inBoth(({ t }, show) => t('Issued: {{moment}}', { moment: show(issued_at) })),
     valid_until &&
@@ -27,6 +29,7 @@ export function noticePicture(announcement: LoadedAnnouncement, madeAt: number):
     tone,
     words: [...new Set(inBoth((texts) => wordIn(texts, type)))],
     text,
+    areas: areas.length > 0 ? { codes: areas, names } : null,
     more: inBoth(({ t }) =>
       tone === 'warning' ? t('See the full warning') : t('See the full announcement'),
     ),

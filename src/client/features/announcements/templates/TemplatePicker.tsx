@@ -242,7 +242,8 @@ export function TemplatePicker({ onChoose, onClose }: TemplatePickerProps) {
         <LanguageSelect language={language} onChange={setLanguage} />
         {opened ? (
           <HazardTemplates
-            {...{ ...opened, language }}
+            {...opened}
+            language={language}
             onChoose={choose}
             onBack={() => setOpened(null)}
           />

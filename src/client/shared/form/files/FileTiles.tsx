@@ -51,7 +51,7 @@ function FileTile(props: FileTileProps) {
       </Box>
       <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{caption}</Box>
       {children}
-      <FieldError {...{ errorId, message, isSaid }} />
+      <FieldError errorId={errorId} message={message} isSaid={isSaid} />
       {onRemove && (
         <Button
           variant="outlined"
