@@ -1,4 +1,4 @@
-import { AREA_CODES, areasAmong, fullAreaName } from '../../contract/areas';
+import { AREA_CODES, areasAmong, fullAreaName, listAreas } from '../../contract/areas';
 import type { AreaCode } from '../../contract/areas';
 import type { Language } from '../../contract/languages';
 
@@ -44,35 +44,27 @@ export function areaChange(areas: Areas, warned: readonly Areas[]): AreaChange {
   };
 }
 
-/** How a sentence names areas: what stands before, between and after them. */
 const SENTENCES = {
-  added: { my: ['တိုးချဲ့သည့် ဒေသများ - ', '၊ ', '။'], en: ['Extended to: ', ', ', '.'] },
-  released: {
-    my: ['အတည်မဖြစ်တော့သည့် ဒေသများ - ', '၊ ', '။'],
-    en: ['No longer in force in: ', ', ', '.'],
+  added: {
+    my: (names: string) => `တိုးချဲ့သည့် ဒေသများ - ${names}။`,
+    en: (names: string) => `Extended to: ${names}.`,
   },
-} as const;
-
-function sentenceOf(change: keyof typeof SENTENCES, areas: Areas, language: Language): string {
-  const [start, comma, end] = SENTENCES[change][language];
-  return (
-    start +
-    placesOf(areas)
-      .map(({ names }) => names[language])
-      .join(comma) +
-    end
-  );
-}
+  released: {
+    my: (names: string) => `အတည်မဖြစ်တော့သည့် ဒေသများ - ${names}။`,
+    en: (names: string) => `No longer in force in: ${names}.`,
+  },
+};
 
 export const releaseIn = ({ released }: AreaChange, language: Language) =>
-  sentenceOf('released', released, language);
+  SENTENCES.released[language](listAreas(released, language, fullAreaName));
 
 /** What has changed, in sentences. */
 export function changesIn(change: AreaChange, language: Language): string[] {
   const { areas, added, released } = change;
-  const extension = areas.length === 0 ? areas : added;
+  const isWhole = areas.length === 0;
+  const names = isWhole ? COUNTRY.names[language] : listAreas(added, language, fullAreaName);
   return [
-    ...(added.length > 0 ? [sentenceOf('added', extension, language)] : []),
+    ...(added.length > 0 ? [SENTENCES.added[language](names)] : []),
     ...(released.length > 0 ? [releaseIn(change, language)] : []),
   ];
 }

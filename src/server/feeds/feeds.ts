@@ -39,7 +39,7 @@ const POSTS = 20;
 const MAX_DESCRIPTION_BYTES = 32_768;
 
 const WEEK_MS = 7 * 86_400_000;
-/** An entry takes one or two kilobytes. */
+/** An entry takes up to five kilobytes. */
 const MAX_ALERTS = 1000;
 
 export function addressesOf({ cap, publicUrl }: FeedSettings): FeedAddresses {
