@@ -57,6 +57,12 @@ it('names the areas of a warning, and only once those that it is extended to or 
   expect(await publish('Surge. Stay away.', 'be careful')).toEqual(['Update', 'MM-07 MM-06']);
 });
 
+it('takes a change of areas at the time of the first alert for a change', async () => {
+  await publish('Storm.', 'warning', [RAKHINE]);
+  await admin.put('/api/announcements/1', { text: 'Storm.', type: 'warning', areas: [DELTA] });
+  expect(await newest()).toEqual(['Update', 'MM-07', 'AllClear MM-16']);
+});
+
 it('counts the whole country as all of its areas', async () => {
   await publish('Storm.', 'warning');
   const [kind, warning, released] = await publish('Storm.', 'warning', [RAKHINE]);
