@@ -10,13 +10,13 @@ interface AreaName {
 
 /**
  * The states and regions of Myanmar and its union territory by their codes of ISO 3166-2, from
- * north to south. The codes and names are those of CLDR 48; the Burmese kinds are those of the
+ * north to south, and those of about one latitude from west to east. The codes and names are those of CLDR 48; the Burmese kinds are those of the
  * place codes of the Myanmar Information Management Unit.
  */
 export const AREAS = {
   'MM-11': { en: 'Kachin', my: 'ကချင်', kind: 'state' },
-  'MM-01': { en: 'Sagaing', my: 'စစ်ကိုင်း', kind: 'region' },
   'MM-14': { en: 'Chin', my: 'ချင်း', kind: 'state' },
+  'MM-01': { en: 'Sagaing', my: 'စစ်ကိုင်း', kind: 'region' },
   'MM-04': { en: 'Mandalay', my: 'မန္တလေး', kind: 'region' },
   'MM-17': { en: 'Shan', my: 'ရှမ်း', kind: 'state' },
   'MM-16': { en: 'Rakhine', my: 'ရခိုင်', kind: 'state' },
