@@ -10,8 +10,9 @@ interface AreaName {
 
 /**
  * The states and regions of Myanmar and its union territory by their codes of ISO 3166-2, from
- * north to south, and those of about one latitude from west to east. The codes and names are those of CLDR 48; the Burmese kinds are those of the
- * place codes of the Myanmar Information Management Unit.
+ * north to south, and those of about one latitude from west to east. The codes and names are those
+ * of CLDR 48; the Burmese kinds are those of the place codes of the Myanmar Information Management
+ * Unit.
  */
 export const AREAS = {
   'MM-11': { en: 'Kachin', my: 'ကချင်', kind: 'state' },
