@@ -30,7 +30,14 @@ import { SharedAnnouncement, useShareAnnouncement } from './useShareAnnouncement
 // The map is a chunk of its own, because the list needs only the names.
 const importMap = () => import('./AreaMap');
 
-const areaListStyles = { flex: '1 1 12rem', m: 0, p: 0, listStyle: 'none', lineHeight: 1.8 };
+const areaListStyles = {
+  flex: '1 1 8rem',
+  columns: '10rem',
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  lineHeight: 1.8,
+};
 
 const mapStyles = { width: 104, height: 112, flexShrink: 0 };
 

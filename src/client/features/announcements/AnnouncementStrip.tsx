@@ -217,8 +217,8 @@ const styles = {
   askingBadge: { minWidth: 0, flexShrink: { xs: 1, sm: 0 } },
   /** The badge of a strip that includes the facts. */
   longBadge: { minWidth: 0 },
-  /** On a phone the text needs the space. */
-  areas: { minWidth: 0, display: { xs: 'none', sm: 'block' }, fontWeight: 600 },
+  /** On a phone and a narrow tablet the text needs the space. */
+  areas: { minWidth: 0, display: { xs: 'none', md: 'block' }, fontWeight: 600 },
   /** The first words always stay; the rest takes the space that the facts leave. */
   line: {
     minWidth: 0,

@@ -16,7 +16,11 @@ const styles = {
     opacity: 1,
     bgcolor: 'currentcolor',
     // High contrast would drop the background.
-    '@media (forced-colors: active)': { bgcolor: 'CanvasText', forcedColorAdjust: 'none' },
+    '@media (forced-colors: active)': {
+      bgcolor: 'CanvasText',
+      borderColor: 'CanvasText',
+      forcedColorAdjust: 'none',
+    },
   },
 } as const;
 

@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { AREA_CODES, AREA_GROUPS, areaName, areasAmong } from '../../../contract/areas';
+import { AREAS, AREA_CODES, AREA_GROUPS, areaName, areasAmong } from '../../../contract/areas';
 import type { AreaCode } from '../../../contract/areas';
 import { useField } from '../../shared/form/Form';
 import { AREA_GRID, AREA_TILES } from '../../shared/share/areaTiles';
+import { syllableStarts } from '../../shared/text/graphemes';
 import { useTranslation } from '../../shared/text/i18n';
 import { FieldError } from '../../shared/ui/FieldFrame';
+import { bringIntoView } from '../../shared/ui/bringIntoView';
 import { Check, ExpandMore } from '../../shared/ui/icons';
-import { Lines } from '../../shared/ui/Lines';
 import { minHeight, TOUCH_TARGET } from '../../shared/ui/target';
 import { namesOfAreas } from './areas';
 
@@ -38,30 +39,30 @@ const styles = {
   group: {
     px: 1.25,
     minWidth: TOUCH_TARGET,
+    fontSize: '0.8125rem',
     '&[aria-pressed="true"]': {
       color: 'primary.main',
       borderColor: 'primary.main',
       bgcolor: 'action.selected',
     },
   },
-  /** On a narrow screen the map takes the padding of the dialog as well. */
+  /** On the narrowest phones the map takes the padding of the dialog as well. */
   map: {
     display: 'grid',
     gridTemplateColumns: `repeat(${AREA_GRID.columns}, minmax(0, 1fr))`,
-    gap: '4px',
-    mx: { xs: -2, sm: 0 },
+    gap: '3px',
+    '@media (width < 360px)': { mx: -2.5 },
   },
   tile: {
     position: 'relative',
     display: 'grid',
     placeItems: 'center',
     minHeight: TOUCH_TARGET,
-    p: '3px',
     border: 1,
     borderColor: 'outline',
     borderRadius: 1,
     bgcolor: 'background.paper',
-    fontSize: '0.75rem',
+    fontSize: { xs: '0.75rem', sm: '0.8125rem' },
     lineHeight: 1.5,
     textAlign: 'center',
     overflowWrap: 'anywhere',
@@ -73,7 +74,6 @@ const styles = {
     outline: '1px solid',
     outlineColor: 'primary.main',
     color: 'primary.main',
-    fontWeight: 600,
     '&, &:hover': { bgcolor: 'action.selected' },
   },
   box: {
@@ -86,6 +86,17 @@ const styles = {
   },
   sign: { position: 'absolute', top: 1, right: 1, fontSize: '0.75rem', strokeWidth: 3 },
 } as const;
+
+/** A name that may be wider than its tile. It has no spaces, and breaks between syllables only. */
+function Syllables({ text }: { text: string }) {
+  const starts = syllableStarts(text);
+  return starts.map((start, index) => (
+    <Fragment key={start}>
+      {index > 0 && <wbr />}
+      <span data-line="unbroken">{text.slice(start, starts[index + 1])}</span>
+    </Fragment>
+  ));
+}
 
 interface TileProps {
   code: AreaCode;
@@ -111,7 +122,7 @@ function Tile({ code, isChosen, onToggle }: TileProps) {
       />
       {isChosen && <Check sx={styles.sign} />}
       <span>
-        <Lines text={areaName(code, language)} />
+        {language === 'my' ? <Syllables text={AREAS[code].my} /> : areaName(code, language)}
       </span>
     </Box>
   );
@@ -218,7 +229,7 @@ export function AreasInput({ name, none, note }: AreasInputProps) {
         </Button>
       </Box>
       {isOpen && (
-        <Box id={mapId} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+        <Box id={mapId} ref={bringIntoView} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
           <AreaChoice chosen={chosen} none={none} onChoose={onChange} />
         </Box>
       )}

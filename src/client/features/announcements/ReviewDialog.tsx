@@ -55,7 +55,9 @@ function PublicNotice({ notice }: { notice: Proposal }) {
       <Box sx={{ ml: -1.25 }}>
         <TypeBadge type={notice.type} />
       </Box>
-      {areas.length > 0 && <Box sx={{ mt: 1, fontWeight: 600 }}>{namesOfAreas(areas)}</Box>}
+      {areas.length > 0 && (
+        <Box sx={{ mt: 1, fontWeight: 600, lineHeight: 1.8 }}>{namesOfAreas(areas)}</Box>
+      )}
       {paragraphs.map((paragraph, index) => (
         <Typography
           key={index}
