@@ -34,7 +34,14 @@ const styles = {
   },
   names: { m: 0, py: 0.75, flex: '1 1 0', minWidth: '6rem', lineHeight: 1.8 },
   /** The whole line opens the map. */
-  opener: { ml: 'auto', px: 1.5, '&::after': { content: '""', position: 'absolute', inset: 0 } },
+  opener: {
+    position: 'static',
+    ml: 'auto',
+    px: 1.5,
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    // A filter would draw the cover into the pressed button, whose release would then miss it.
+    '&:active': { filter: 'none' },
+  },
   groups: { display: 'flex', flexWrap: 'wrap', gap: 1 },
   group: {
     px: 1.25,
@@ -67,14 +74,14 @@ const styles = {
     textAlign: 'center',
     overflowWrap: 'anywhere',
     '&:lang(my)': { lineHeight: 1.8 },
-    '&:hover': { bgcolor: 'action.hover' },
+    '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
   },
   chosen: {
     borderColor: 'primary.main',
     outline: '1px solid',
     outlineColor: 'primary.main',
     color: 'primary.main',
-    '&, &:hover': { bgcolor: 'action.selected' },
+    '&&': { bgcolor: 'action.selected' },
   },
   box: {
     appearance: 'none',
