@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { firefox } from 'playwright-core';
+import { describeAreas } from './support/areasTests';
 import { describeEditor, describeTyping } from './support/editorTests';
 import { openStage } from './support/stage';
 
@@ -12,4 +13,5 @@ const missing = 'Firefox of Playwright is not installed: npx playwright-core ins
   const stage = openStage({ launch: () => firefox.launch({ executablePath }) });
   describeTyping(stage);
   describeEditor(stage);
+  describeAreas(stage);
 });

@@ -120,7 +120,8 @@ test(
       page.on('request', (request) => {
         if (request.method() === 'PUT') sent.push(request.url());
       });
-      await page.clock.setFixedTime(Date.now());
+      const pressedAt = Date.now();
+      await page.clock.setFixedTime(pressedAt);
       await tap();
       await button(page, 'Publish').waitFor();
       await tap();
@@ -128,6 +129,8 @@ test(
       const [publish, back] = [button(page, 'Publish'), button(page, 'Back')];
       const [left, right] = [await publish.boundingBox(), await back.boundingBox()];
       expect(right?.x).toBeGreaterThan(left?.x ?? Infinity);
+      // Later than a double tap.
+      await page.clock.setFixedTime(pressedAt + 1000);
       await back.click();
       await dialog(page, LOOK).waitFor({ state: 'detached' });
       expect(await field(page, 'Type').inputValue()).toBe('warning');

@@ -1,5 +1,6 @@
 import type { AnnouncementType } from '../../../src/contract/announcementTypes';
 import type { AnnouncementTemplateForm } from '../../../src/contract/announcementTemplate';
+import type { AreaCode } from '../../../src/contract/areas';
 import type { PermissionSlug } from '../../../src/contract/permissions';
 import type { Post } from '../../../src/contract/post';
 import type { LoginResponse } from '../../../src/contract/session';
@@ -111,10 +112,14 @@ export class BackOffice {
   }
 
   /** Changes the only announcement. */
-  async putAnnouncement(text: string, type: AnnouncementType = 'warning'): Promise<void> {
+  async putAnnouncement(
+    text: string,
+    type: AnnouncementType = 'warning',
+    areas: AreaCode[] = [],
+  ): Promise<void> {
     const { data } = await this.call<{ data: { id: number }[] }>('GET', '/announcements');
-    if (data[0]) await this.save('PUT', `/announcements/${data[0].id}`, { text, type });
-    else await this.save('POST', '/announcements', { text, type });
+    if (data[0]) await this.save('PUT', `/announcements/${data[0].id}`, { text, type, areas });
+    else await this.save('POST', '/announcements', { text, type, areas });
   }
 
   makeTemplate(template: AnnouncementTemplateForm): Promise<number> {

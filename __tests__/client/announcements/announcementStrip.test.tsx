@@ -67,6 +67,12 @@ it("loads when the browser is idle, and opens the list's dialog in place", async
   await focused(() => button('Change'));
 });
 
+it('names the first areas after the type', async () => {
+  serveAnnouncements({ ...storm(), areas: ['MM-14', 'MM-16', 'MM-15', 'MM-05'] });
+  await openElsewhere();
+  expect(within(await strip()).getByText('Chin, Rakhine and 2 more')).toBeInTheDocument();
+});
+
 it('offers the all clear as an unsent text', async () => {
   serveAnnouncements(storm());
   const { user } = await openElsewhere();

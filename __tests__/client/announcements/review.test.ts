@@ -1,4 +1,5 @@
 import { compareTexts } from '../../../src/client/shared/ui/TextChange';
+import type { Proposal } from '../../../src/client/features/announcements/announcementDialogSlice';
 import { needsReview } from '../../../src/client/features/announcements/useReview';
 
 const storm = { text: 'Storm', type: 'warning' };
@@ -15,6 +16,8 @@ test.each([
   ['a corrected warning', storm, { ...storm, text: 'Storm.' }, true],
   ['an unchanged warning', storm, storm, false],
   ['a corrected caution', rain, { ...rain, text: 'Rain.' }, true],
+  ['another area of a caution', rain, { ...rain, areas: ['MM-16'] }, true],
+  ['areas of a caution that stay', { ...rain, areas: ['MM-16'] }, rain, false],
   ['the end of a caution', rain, sun, true],
   ['a caution that is taken down', rain, nothing, true],
   ['an unchanged caution', rain, rain, false],
@@ -22,8 +25,9 @@ test.each([
   ['a first caution', null, rain, false],
   ['pleasant weather', sun, { ...sun, text: 'Sun.' }, false],
   ['a type of another server', { ...rain, type: 'tornado' }, { ...rain, type: 'fog' }, false],
-])('decides whether to review: %s', (_, before, after, isReviewed) =>
-  expect(needsReview(before, after)).toBe(isReviewed),
+] as [string, Proposal | null, Proposal, boolean][])(
+  'decides whether to review: %s',
+  (_, before, after, isReviewed) => expect(needsReview(before, after)).toBe(isReviewed),
 );
 
 const marked = (before: string, after: string) =>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { buildSession } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
-import { empty, json } from '../../helpers/client/replies';
+import { empty, json, serverHas } from '../../helpers/client/replies';
 import { answer, button, findPage, gone } from '../../helpers/client/screens';
 import { callOf, server } from '../../helpers/client/server';
 import { dialog } from './announcementScreen';
@@ -63,6 +63,25 @@ it('creates, changes and deletes a template', async () => {
   await answer(user, 'Delete');
   expect(await screen.findByText('Template deleted.')).toBeVisible();
   await waitFor(() => expect(screen.getByText('No templates found.')).toBeVisible());
+});
+
+it('keeps the areas that the text of a template is always about', async () => {
+  serverHas('areas');
+  serve({ ...river, areas: ['MM-16', 'MM-15'] });
+  server.use(http.put('/api/announcement-templates/1', () => json({ data: river })));
+  const { user } = await openTemplates();
+  expect(await screen.findByText('Rakhine and Mon')).toBeVisible();
+  await user.click(button('Edit'));
+  const areas = within(await screen.findByRole('group', { name: 'Areas' }));
+  await user.click(areas.getByRole('button', { name: 'Map' }));
+  await user.click(areas.getByRole('button', { name: 'None' }));
+  expect(areas.getByRole('status')).toHaveTextContent('None');
+  await user.click(areas.getByRole('checkbox', { name: 'Chin' }));
+  await user.click(button('Update'));
+  await gone();
+  expect(await callOf('PUT /api/announcement-templates/1').json()).toMatchObject({
+    ...{ hazard: 'river', areas: ['MM-14'] },
+  });
 });
 
 it('says that the templates could not be loaded, and offers another try', async () => {

@@ -75,6 +75,20 @@ test.each<[string, Noun, object, object, Record<string, string>]>([
     },
   ],
   [
+    'areas by name, and none as the whole country',
+    'announcement',
+    { text: 'Rain', type: 'warning', areas: [] },
+    { text: 'Rain', type: 'warning', areas: ['MM-14', 'MM-16'] },
+    { Areas: '[-Whole country][+Chin][+Rakhine]' },
+  ],
+  [
+    'areas that are new since version 1.1, which kept none',
+    'announcement',
+    { text: 'Rain', type: 'warning' },
+    { text: 'Storm', type: 'warning', areas: [] },
+    { Text: '[-Rain][+Storm]' },
+  ],
+  [
     'the number of posts in which a tag was merged',
     'tag',
     {

@@ -25,6 +25,9 @@ import { truncate } from '../../shared/text/truncate';
 import { undone } from './announcementDialogSlice';
 import type { Proposal } from './announcementDialogSlice';
 import { ANNOUNCEMENT_FIELDS } from './announcementFields';
+import { AREAS_FIELD } from './areas';
+import { AreasHint } from './AreasHint';
+import { AreasInput } from './AreasInput';
 import {
   publishAgain,
   readAnnouncement,
@@ -45,12 +48,20 @@ interface AnnouncementFieldsProps {
   required?: boolean;
 }
 
-function TypedSmsCount() {
-  const [text, type] = useWatch<Proposal, ['text', 'type']>({ name: ['text', 'type'] });
-  return isBlank(text) ? null : <SmsCount text={smsTextOf({ text, type })} />;
+/** The values of the form as the user changes them. */
+function useTypedNotice(): Proposal {
+  const [text, type, areas] = useWatch<Proposal, ['text', 'type', 'areas']>({
+    name: ['text', 'type', 'areas'],
+  });
+  return { text, type, areas };
 }
 
-/** Text and type. The text has the focus when the dialog opens. */
+function TypedSmsCount() {
+  const notice = useTypedNotice();
+  return isBlank(notice.text) ? null : <SmsCount text={smsTextOf(notice)} />;
+}
+
+/** Text, areas and type. The text has the focus when the dialog opens. */
 function AnnouncementFields(props: AnnouncementFieldsProps) {
   const { storedType = '', required } = props;
   const { t } = useTranslation();
@@ -66,6 +77,7 @@ function AnnouncementFields(props: AnnouncementFieldsProps) {
       <TextInput name="text" multiline required={required} />
       <TypedSmsCount />
       <TemplateBlanks choice={choice} />
+      <AreasInput name="areas" none={AREAS_FIELD.none} note={<AreasHint />} />
       <SelectInput
         name="type"
         options={[...types].map((type) => ({ value: type, label: t(type) }))}
@@ -85,8 +97,7 @@ interface ReviewedActionsProps extends Omit<ComponentProps<typeof FormActions>, 
 /** The form's buttons, with a note if a review follows the submit. */
 function ReviewedActions({ before, ...actions }: ReviewedActionsProps) {
   const { t } = useTranslation();
-  const [text, type] = useWatch<Proposal, ['text', 'type']>({ name: ['text', 'type'] });
-  const note = needsReview(before, { text, type })
+  const note = needsReview(before, useTypedNotice())
     ? t('You review it before the public sees it.')
     : '';
   return <FormActions {...actions} layout="dialog" note={note} />;
@@ -110,8 +121,8 @@ function useOffers() {
   const undoOf = (before: Proposal, saved: LoadedAnnouncement | null): UndoOffer | undefined => {
     if (!saved || !mayEdit) return undefined;
     const { id, version } = saved;
-    const { text, type } = before;
-    const previous = { id, key: nanoid(), version, values: { text, type } };
+    const { text, type, areas } = before;
+    const previous = { id, key: nanoid(), version, values: { text, type, areas } };
     const isDown = isBlank(text);
     return {
       call: () => dispatch(publishAgain(previous)),
@@ -137,9 +148,9 @@ function useOffers() {
 }
 
 /** @param values what was sent; the response of another server may be empty */
-function readSaved(response: unknown, id: Id | undefined, { text, type }: Proposal) {
+function readSaved(response: unknown, id: Id | undefined, sent: Proposal) {
   const saved = readAnnouncement(unwrap(response));
-  return saved ?? (id === undefined ? null : { id, text, type });
+  return saved ?? (id === undefined ? null : { id, ...sent });
 }
 
 export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
@@ -148,8 +159,8 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
   const hasAreas = useHas('areas');
   const { review, dialog, before } = useReview(null);
   const { undoOf, shareOf } = useOffers();
-  const read = ({ text, type }: { text: string; type: unknown }, response: unknown) =>
-    readSaved(response, undefined, { text, type: String(type) });
+  const read = (values: Omit<Proposal, 'type'> & { type: unknown }, response: unknown) =>
+    readSaved(response, undefined, { ...values, type: String(values.type) });
   return (
     <Form
       schema={announcementCreateSchema}
@@ -175,6 +186,9 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
   );
 }
 
+/** The values of the form. Without areas, the server keeps none. */
+const valuesOf = ({ text, type, areas }: LoadedAnnouncement) => ({ text, type, areas });
+
 interface AnnouncementEditFormProps extends DialogFormProps {
   announcement: LoadedAnnouncement;
   /** Unsaved values to start with. */
@@ -184,11 +198,10 @@ interface AnnouncementEditFormProps extends DialogFormProps {
 /** The edit form. A blank text takes the announcement down. */
 export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
   const { announcement, proposal, onSaved, onCancel } = props;
-  const { id, text, type, areas = [] } = announcement;
+  const { id } = announcement;
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [update] = useUpdateAnnouncementMutation();
-  const hasAreas = useHas('areas');
   const [stored, setStored] = useState<LoadedAnnouncement>(announcement);
   const { review, dialog, before } = useReview(stored);
   const { undoOf, shareOf } = useOffers();
@@ -196,7 +209,7 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
   return (
     <Form
       schema={announcementEditSchema}
-      defaultValues={{ text, type, areas: hasAreas ? areas : undefined }}
+      defaultValues={valuesOf(announcement)}
       fields={ANNOUNCEMENT_FIELDS}
       draftName={`announcement:${id}`}
       draftPage={paths.Announcement}
@@ -208,7 +221,7 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
         version: announcement.version,
         read: (current) => {
           const read = readAnnouncement(current);
-          return read && { text: read.text, type: read.type };
+          return read && valuesOf(read);
         },
         onStale: (current) => setStored(readAnnouncement(current) ?? stored),
       }}
@@ -224,7 +237,7 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
       }}
       actions={<ReviewedActions before={before} submitLabel={t('Update')} onCancel={onCancel} />}
     >
-      <AnnouncementFields storedType={type} />
+      <AnnouncementFields storedType={announcement.type} />
       {dialog}
     </Form>
   );

@@ -16,13 +16,15 @@ import { langOf } from '../../shared/text/langOf';
 import { TextChange } from '../../shared/ui/TextChange';
 import type { Proposal } from './announcementDialogSlice';
 import type { LoadedAnnouncement } from './announcementsApi';
+import { AreasChange } from './AreasChange';
+import { namesOfAreas, readAreas } from './areas';
 import { durationText } from './inForce';
 import { TypeBadge } from './TypeBadge';
 
 type Renewal = AnnouncementVersion['renewals'][number];
 
 function readContent({ entity }: RecordVersion): Proposal & { renewals: Renewal[] } {
-  const { text, type, renewals } = isRecord(entity) ? entity : {};
+  const { text, type, areas, renewals } = isRecord(entity) ? entity : {};
   const read = (value: unknown) =>
     isRecord(value) && isInstant(value.at)
       ? [{ at: value.at, user_name: textOf(value.user_name) || null }]
@@ -30,6 +32,7 @@ function readContent({ entity }: RecordVersion): Proposal & { renewals: Renewal[
   return {
     text: textOf(text),
     type: textOf(type),
+    ...readAreas(areas),
     renewals: (asArray(renewals) ?? []).flatMap(read),
   };
 }
@@ -49,7 +52,7 @@ function renewalText({ at, user_name }: Renewal, t: Translate): string {
 
 function Content({ version }: { version: RecordVersion }) {
   const { t } = useTranslation();
-  const { text, renewals } = readContent(version);
+  const { text, areas, renewals } = readContent(version);
   return (
     <>
       <Typography
@@ -59,6 +62,11 @@ function Content({ version }: { version: RecordVersion }) {
       >
         {isTakenDown(version) ? t('Taken down') : text}
       </Typography>
+      {areas && (
+        <Typography variant="body2" color="textSecondary">
+          {namesOfAreas(areas)}
+        </Typography>
+      )}
       {renewals.map((renewal) => (
         <Typography key={renewal.at} variant="body2" color="textSecondary">
           {renewalText(renewal, t)}
@@ -78,6 +86,7 @@ function difference(older: RecordVersion, newer: RecordVersion) {
         <TypeBadge type={after.type} />
       </Box>
       <TextChange before={before.text} after={after.text} />
+      <AreasChange before={before} after={after} />
     </>
   );
 }
@@ -95,8 +104,8 @@ export function AnnouncementHistory({ announcement, onUse }: AnnouncementHistory
   const { t } = useTranslation();
   const [openedAt] = useState(() => Date.now());
   const use = (version: RecordVersion) => {
-    const { text, type } = readContent(version);
-    onUse?.({ text, type: typeAgain(type, announcement.type) });
+    const { text, type, areas } = readContent(version);
+    onUse?.({ text, type: typeAgain(type, announcement.type), ...(areas && { areas }) });
   };
   return (
     <RecordHistory

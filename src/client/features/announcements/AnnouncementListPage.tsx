@@ -17,6 +17,7 @@ import { RowButton } from '../../shared/ui/RowLink';
 import { AnnouncementDialogs } from './AnnouncementDialogs';
 import { createPressed, pageLeft } from './announcementDialogSlice';
 import { ANNOUNCEMENT_FIELDS } from './announcementFields';
+import { namesOfAreas } from './areas';
 import { AnnouncementRowActions } from './AnnouncementRowActions';
 import { useOpenAnnouncement } from './useOpenAnnouncement';
 import { useGetAnnouncementsQuery } from './announcementsApi';
@@ -38,6 +39,12 @@ function AnnouncementText({ id, text }: LoadedAnnouncement) {
 
 function AnnouncementTable({ load }: { load: ShownLoad<LoadedAnnouncement[]> }) {
   const { t } = useTranslation();
+  const hasAreas = useHas('areas');
+  const areasColumn = {
+    header: t(ANNOUNCEMENT_FIELDS.areas.label),
+    width: 12,
+    render: ({ areas }: LoadedAnnouncement) => areas && namesOfAreas(areas),
+  };
   return (
     <LoadedTable
       load={load}
@@ -49,6 +56,7 @@ function AnnouncementTable({ load }: { load: ShownLoad<LoadedAnnouncement[]> }) 
           kind: 'main',
           render: (announcement) => <AnnouncementText {...announcement} />,
         },
+        ...(hasAreas ? [areasColumn] : []),
         {
           header: t(ANNOUNCEMENT_FIELDS.type.label),
           width: 9,

@@ -28,6 +28,7 @@ import { useOpenAnnouncement } from './useOpenAnnouncement';
 import { refreshAnnouncements, useGetAnnouncementsQuery } from './announcementsApi';
 import type { LoadedAnnouncement } from './announcementsApi';
 import { TypeBadge, typeTone } from './TypeBadge';
+import { shortNamesOfAreas } from './areas';
 import { ageOf, durationText, firstLineOf, inForceOf, isDue } from './inForce';
 import { ALL_CLEAR, useRenewal } from './renewal';
 import { useShareAnnouncement } from './useShareAnnouncement';
@@ -216,6 +217,8 @@ const styles = {
   askingBadge: { minWidth: 0, flexShrink: { xs: 1, sm: 0 } },
   /** The badge of a strip that includes the facts. */
   longBadge: { minWidth: 0 },
+  /** On a phone and a narrow tablet the text needs the space. */
+  areas: { minWidth: 0, display: { xs: 'none', md: 'block' }, fontWeight: 600 },
   /** The first words always stay; the rest takes the space that the facts leave. */
   line: {
     minWidth: 0,
@@ -252,7 +255,7 @@ interface StripTextProps extends FactsProps {
 }
 
 function StripText({ isTextBelow, isAsking, ...props }: StripTextProps) {
-  const { text, type } = props.announcement;
+  const { text, type, areas = [] } = props.announcement;
   const { t } = useTranslation();
   const facts = useFacts(props);
   const line = firstLineOf(text);
@@ -268,6 +271,11 @@ function StripText({ isTextBelow, isAsking, ...props }: StripTextProps) {
       <Box sx={isAsking ? styles.askingBadge : styles.badge}>
         <TypeBadge type={type} />
       </Box>
+      {areas.length > 0 && (
+        <Box sx={styles.areas}>
+          <OneLine>{shortNamesOfAreas(areas)}</OneLine>
+        </Box>
+      )}
       <Link
         component={RouterLink}
         to={paths.Announcement}

@@ -14,6 +14,8 @@ import { Phones } from '../../shared/ui/Phones';
 import { TextChange } from '../../shared/ui/TextChange';
 import { TypeBadge, typeTone } from './TypeBadge';
 import type { Proposal } from './announcementDialogSlice';
+import { AreasChange } from './AreasChange';
+import { namesOfAreas } from './areas';
 
 /** Side by side if there is space for the change and two phones. */
 const WIDE = '@media (width >= 1000px)';
@@ -36,6 +38,7 @@ const paragraphsOf = (text: string) => text.split(/\n\s*\n/).filter((part) => !i
 
 function PublicNotice({ notice }: { notice: Proposal }) {
   const { t } = useTranslation();
+  const { areas = [] } = notice;
   const tone = typeTone(notice.type);
   const paragraphs = paragraphsOf(notice.text);
   if (paragraphs.length === 0)
@@ -52,6 +55,9 @@ function PublicNotice({ notice }: { notice: Proposal }) {
       <Box sx={{ ml: -1.25 }}>
         <TypeBadge type={notice.type} />
       </Box>
+      {areas.length > 0 && (
+        <Box sx={{ mt: 1, fontWeight: 600, lineHeight: 1.8 }}>{namesOfAreas(areas)}</Box>
+      )}
       {paragraphs.map((paragraph, index) => (
         <Typography
           key={index}
@@ -91,6 +97,7 @@ function Change({ before, after }: ChangeProps) {
             )}
           </Box>
           <TextChange before={before.text} after={after.text} isExcerpt />
+          <AreasChange before={before} after={after} />
         </>
       ) : (
         <Typography>{t('Nothing is in force now.')}</Typography>

@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import { isCaution } from '../../../contract/announcementTypes';
 import { isBlank } from '../../../contract/text';
+import { areDifferent } from '../../shared/form/fingerprint';
 import { useLazy } from '../../shared/ui/useLazy';
 import type { Proposal } from './announcementDialogSlice';
+
+/** Areas are always in the order of the contract. */
+const areElsewhere = ({ areas: before = [] }: Proposal, { areas = before }: Proposal) =>
+  areDifferent(before, areas);
 
 /**
  * Whether a save changes what the public reads.
@@ -10,7 +15,9 @@ import type { Proposal } from './announcementDialogSlice';
  * @param before the announcement in force; null if there is none
  */
 export const isChange = (before: Proposal | null, after: Proposal): boolean =>
-  before ? before.text !== after.text || before.type !== after.type : !isBlank(after.text);
+  before
+    ? before.text !== after.text || before.type !== after.type || areElsewhere(before, after)
+    : !isBlank(after.text);
 
 /**
  * Whether publishing needs a review, because a caution changes or ends, or a warning begins.
@@ -23,6 +30,9 @@ export const needsReview = (before: Proposal | null, after: Proposal): boolean =
 
 // The dialog loads on demand, because most announcements are not cautions and need no review.
 const importDialog = () => import('./ReviewDialog');
+
+/** The values of a form, whose type may not be chosen yet. */
+type Reviewed = Omit<Proposal, 'type'> & { type?: unknown };
 
 interface OpenReview {
   after: Proposal;
@@ -42,8 +52,8 @@ export function useReview(stored: Proposal | null) {
   const [open, setOpen] = useState<OpenReview | null>(null);
   const before = stored && !isBlank(stored.text) ? stored : null;
 
-  const review = async ({ text, type }: { text: string; type?: unknown }): Promise<boolean> => {
-    const after = { text, type: String(type) };
+  const review = async ({ type, ...values }: Reviewed): Promise<boolean> => {
+    const after = { ...values, type: String(type) };
     if (!needsReview(before, after) || !(await reviewDialog.load())) return true;
     const isPublished = await new Promise<boolean>((answer) => setOpen({ after, answer }));
     setOpen(null);

@@ -12,7 +12,7 @@ import { TextChange, useChangeStyles } from '../ui/TextChange';
 import { propertyAt } from '../ui/fieldTable';
 import type { Change, Field, Fields } from '../ui/fieldTable';
 
-interface ViewProps extends Pick<Field, 'show'> {
+interface ViewProps extends Pick<Field, 'show' | 'none'> {
   before: unknown;
   after: unknown;
 }
@@ -71,8 +71,12 @@ function List({ before, after, show }: ListProps) {
 const entriesOf = (value: unknown) =>
   (Array.isArray(value) ? value : [value]).map(writtenOf).filter(Boolean);
 
-function Entries({ before, after, show }: ViewProps) {
-  return <List before={entriesOf(before)} after={entriesOf(after)} show={show} />;
+/** Shows which entries of a list, or which choice, were removed and added. */
+export function EntriesChange({ before, after, show, none }: ViewProps) {
+  const { t } = useTranslation();
+  const shownOf = (value: unknown) =>
+    none && Array.isArray(value) && value.length === 0 ? [t(none)] : entriesOf(value);
+  return <List before={shownOf(before)} after={shownOf(after)} show={show} />;
 }
 
 const urlsOf = (value: unknown) =>
@@ -100,7 +104,7 @@ const VIEWS: Record<Change, (props: ViewProps) => ReactNode> = {
   text: Text,
   html: Html,
   images: Images,
-  entries: Entries,
+  entries: EntriesChange,
 };
 
 interface ChangedField extends ViewProps, Pick<Field, 'label'> {
@@ -122,9 +126,11 @@ const valueAt = (entity: Entity, path: string) =>
 function knownChanges(fields: Fields, before: Entity, after: Entity, t: Translate) {
   return Object.entries(fields).flatMap(([path, field]): ChangedField[] => {
     if (field === 'stored' || !field.change) return [];
-    const { label, change, read, show } = field;
-    if (read) return [{ label, change, before: read(before, t), after: read(after, t) }];
-    return [{ label, change, show, before: valueAt(before, path), after: valueAt(after, path) }];
+    const { label, change, none, read, show } = field;
+    if (read) return [{ label, change, none, before: read(before, t), after: read(after, t) }];
+    return [
+      { label, change, none, show, before: valueAt(before, path), after: valueAt(after, path) },
+    ];
   });
 }
 

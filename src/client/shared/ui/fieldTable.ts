@@ -34,6 +34,8 @@ export interface Field<Value = unknown> {
   /** Which value wins a conflict if the user makes no choice. */
   keeps?: 'mine' | 'theirs';
   change?: Change;
+  /** What an empty list means, such as `Whole country`. By default, nothing is shown for it. */
+  none?: string;
   /**
    * Returns what `change` shows of an entity: the text, the names of the entries or the images. By
    * default it is the value of the same name, whose entries `show` renders.

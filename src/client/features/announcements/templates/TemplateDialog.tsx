@@ -6,6 +6,7 @@ import type {
   AnnouncementTemplate,
   AnnouncementTemplateForm,
 } from '../../../../contract/announcementTemplate';
+import { useHas } from '../../../shared/api/serverSlice';
 import { Form } from '../../../shared/form/Form';
 import { FormActions } from '../../../shared/form/FormActions';
 import { SelectInput } from '../../../shared/form/SelectInput';
@@ -13,6 +14,8 @@ import { TextInput } from '../../../shared/form/TextInput';
 import { useTranslation } from '../../../shared/text/i18n';
 import { FormDialog } from '../../../shared/ui/FormDialog';
 import { useLastShown } from '../../../shared/ui/useLastShown';
+import { TEMPLATE_AREAS_FIELD } from '../areas';
+import { AreasInput } from '../AreasInput';
 import { TEMPLATE_FIELDS } from './templateFields';
 import { templateName } from './templates';
 import { readTemplate, useCreateTemplateMutation, useUpdateTemplateMutation } from './templatesApi';
@@ -44,6 +47,7 @@ function TemplateFields({ isNew }: { isNew: boolean }) {
         )}
       />
       <TextInput name="text_en" multiline />
+      <AreasInput name="areas" none={TEMPLATE_AREAS_FIELD.none} />
     </>
   );
 }
@@ -60,23 +64,17 @@ const valuesOf = (template: AnnouncementTemplate) => {
   return { hazard, stage, type, text_my, text_en, areas };
 };
 
-const blank = {
-  hazard: undefined,
-  stage: '',
-  type: undefined,
-  text_my: '',
-  text_en: '',
-  areas: undefined,
-};
+const blank = { hazard: undefined, stage: '', type: undefined, text_my: '', text_en: '' };
 
 function TemplateForm({ template, onCancel, onSaved }: TemplateFormProps) {
   const { t } = useTranslation();
   const [create] = useCreateTemplateMutation();
   const [update] = useUpdateTemplateMutation();
+  const hasAreas = useHas('areas');
   return (
     <Form<AnnouncementTemplateForm>
       schema={announcementTemplateSchema}
-      defaultValues={template ? valuesOf(template) : blank}
+      defaultValues={template ? valuesOf(template) : { ...blank, areas: hasAreas ? [] : undefined }}
       submit={(save) => (template ? update({ ...save, id: template.id }) : create(save))}
       fields={TEMPLATE_FIELDS}
       edited={

@@ -229,8 +229,10 @@ export function TemplatePicker({ onChoose, onClose }: TemplatePickerProps) {
   const load = useShownLoad(useGetTemplatesQuery());
   const [language, setLanguage] = useState<TemplateLanguage>('both');
   const [opened, setOpened] = useState<Group | null>(null);
-  const choose = (template: AnnouncementTemplate) =>
-    onChoose({ text: textIn(template, language), type: template.type });
+  const choose = (template: AnnouncementTemplate) => {
+    const { type, areas = [] } = template;
+    onChoose({ text: textIn(template, language), type, ...(areas.length > 0 && { areas }) });
+  };
   const openHazard = (group: Group) => {
     const [only, ...others] = group.templates;
     if (only && others.length === 0) choose(only);

@@ -15,6 +15,7 @@ import { ContentState } from '../../../shared/ui/ContentState';
 import { CreateButton } from '../../../shared/ui/CreateButton';
 import { PageHeader } from '../../../shared/ui/PageHeader';
 import { RowActions } from '../../../shared/ui/RowActions';
+import { namesOfAreas } from '../areas';
 import { TypeBadge } from '../TypeBadge';
 import { TemplateDialog } from './TemplateDialog';
 import type { OpenTemplate } from './TemplateDialog';
@@ -22,6 +23,7 @@ import { TEMPLATE_FIELDS } from './templateFields';
 import { readableText, templateName, textIn } from './templates';
 import { useDeleteTemplateMutation, useGetTemplatesQuery } from './templatesApi';
 
+const areasStyles = { color: 'text.secondary', fontSize: '0.8125rem', lineHeight: 1.8 };
 const textStyles = { lineHeight: 1.8, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };
 
 interface TemplateTableProps {
@@ -52,10 +54,14 @@ function TemplateTable({ load, onEdit }: TemplateTableProps) {
           kind: 'main',
           render: (template) => {
             const text = readableText(textIn(template, 'both'));
+            const { areas = [] } = template;
             return (
-              <Box lang={langOf(text)} sx={textStyles}>
-                {text}
-              </Box>
+              <>
+                <Box lang={langOf(text)} sx={textStyles}>
+                  {text}
+                </Box>
+                {areas.length > 0 && <Box sx={areasStyles}>{namesOfAreas(areas)}</Box>}
+              </>
             );
           },
         },

@@ -4,7 +4,7 @@ import type {
 } from '../../../../contract/announcementTemplate';
 import { translate } from '../../../shared/text/i18n';
 import type { FieldTable } from '../../../shared/ui/fieldTable';
-import { AREAS_FIELD } from '../areas';
+import { TEMPLATE_AREAS_FIELD } from '../areas';
 
 export const TEMPLATE_FIELDS = {
   id: 'stored',
@@ -13,6 +13,6 @@ export const TEMPLATE_FIELDS = {
   type: { label: 'Type', show: (type) => translate(type), change: 'entries' },
   text_my: { label: 'Burmese text', change: 'text' },
   text_en: { label: 'English text', change: 'text' },
-  areas: AREAS_FIELD,
+  areas: TEMPLATE_AREAS_FIELD,
   version: 'stored',
 } satisfies FieldTable<AnnouncementTemplateForm, AnnouncementTemplate>;
