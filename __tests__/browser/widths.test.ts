@@ -103,7 +103,7 @@ test.each([
   ['/users', ['No', 'Name', 'Email', 'Role', 'Action']],
   ['/role', ['No', 'Role Name (EN)', 'Role Name (MM)', 'Action']],
   ['/category', ['No', 'Name', 'Icon', 'Action']],
-  ['/announcement', ['No', 'Text', 'Type', 'Action']],
+  ['/announcement', ['No', 'Text', 'Areas', 'Type', 'Action']],
   ['/activity', ['No', 'What', 'Event', 'Who', 'When', 'From', 'Action']],
 ])('keeps texts wide, actions visible and table semantics at every width: %s', (route, columns) =>
   scene(async ({ page, open }) => {

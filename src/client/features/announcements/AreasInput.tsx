@@ -42,6 +42,8 @@ const styles = {
     // A filter would draw the cover into the pressed button, whose release would then miss it.
     '&:active': { filter: 'none' },
   },
+  /** The margin is for the sticky buttons below. */
+  opened: { display: 'grid', gap: 1, minWidth: 0, scrollMarginBottom: '120px' },
   groups: { display: 'flex', flexWrap: 'wrap', gap: 1 },
   group: {
     px: 1.25,
@@ -80,6 +82,7 @@ const styles = {
     borderColor: 'primary.main',
     outline: '1px solid',
     outlineColor: 'primary.main',
+    outlineOffset: '-2px',
     color: 'primary.main',
     '&&': { bgcolor: 'action.selected' },
   },
@@ -236,7 +239,7 @@ export function AreasInput({ name, none, note }: AreasInputProps) {
         </Button>
       </Box>
       {isOpen && (
-        <Box id={mapId} ref={bringIntoView} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+        <Box id={mapId} ref={bringIntoView} sx={styles.opened}>
           <AreaChoice chosen={chosen} none={none} onChoose={onChange} />
         </Box>
       )}

@@ -47,7 +47,8 @@ const actionStyles = {
     borderTop: 1,
     borderColor: 'divider',
   },
-  dialog: { ...sticky, pb: 2.5, bgcolor: 'background.raised' },
+  // The bar also covers what reaches into the padding of the dialog behind it.
+  dialog: { ...sticky, mx: -3, px: 3, pb: 2.5, bgcolor: 'background.raised' },
   card: row,
 } satisfies Record<string, SxProps<Theme>>;
 
