@@ -5,8 +5,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { fullAreaName } from '../../../contract/areas';
-import type { AreaCode } from '../../../contract/areas';
 import { isBlank } from '../../../contract/text';
 import { useHas } from '../../shared/api/serverSlice';
 import { useCan } from '../../shared/session/useCan';
@@ -24,38 +22,9 @@ import { TypeBadge, typeTone } from './TypeBadge';
 import { dismissed, saved, selectOpenDialog } from './announcementDialogSlice';
 import type { OpenAnnouncementDialog, Proposal } from './announcementDialogSlice';
 import type { LoadedAnnouncement } from './announcementsApi';
+import { AreaMap } from './AreaMap';
 import { Lines } from '../../shared/ui/Lines';
 import { SharedAnnouncement, useShareAnnouncement } from './useShareAnnouncement';
-
-// The map is a chunk of its own, because the list needs only the names.
-const importMap = () => import('./AreaMap');
-
-const areaListStyles = {
-  flex: '1 1 8rem',
-  columns: '10rem',
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  lineHeight: 1.8,
-};
-
-const mapStyles = { width: 104, height: 112, flexShrink: 0 };
-
-function AreasOf({ areas }: { areas: readonly AreaCode[] }) {
-  const { t, language } = useTranslation();
-  const { value: map } = useLazy(importMap, areas.length > 0);
-  if (areas.length === 0) return <Typography sx={{ mt: 2 }}>{t('Whole country')}</Typography>;
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
-      <Box sx={mapStyles}>{map && <map.AreaMap areas={areas} />}</Box>
-      <Box component="ul" role="list" aria-label={t('Areas')} sx={areaListStyles}>
-        {areas.map((code) => (
-          <li key={code}>{fullAreaName(code, language)}</li>
-        ))}
-      </Box>
-    </Box>
-  );
-}
 
 // The history is a chunk of its own, because few users open it.
 const importHistory = () => import('./AnnouncementHistory');
@@ -136,7 +105,7 @@ function AnnouncementDetail({ announcement, onClose }: AnnouncementDetailProps) 
           >
             <Lines text={isBlank(text) ? t('This announcement has no text.') : text} />
           </Typography>
-          {areas && <AreasOf areas={areas} />}
+          {areas && <AreaMap areas={areas} />}
         </Box>
         <History announcement={announcement} onEdit={onEdit} />
       </DialogContent>

@@ -14,8 +14,8 @@ import { Phones } from '../../shared/ui/Phones';
 import { TextChange } from '../../shared/ui/TextChange';
 import { TypeBadge, typeTone } from './TypeBadge';
 import type { Proposal } from './announcementDialogSlice';
+import { AreaMap } from './AreaMap';
 import { AreasChange } from './AreasChange';
-import { namesOfAreas } from './areas';
 
 /** Side by side if there is space for the change and two phones. */
 const WIDE = '@media (width >= 1000px)';
@@ -55,9 +55,6 @@ function PublicNotice({ notice }: { notice: Proposal }) {
       <Box sx={{ ml: -1.25 }}>
         <TypeBadge type={notice.type} />
       </Box>
-      {areas.length > 0 && (
-        <Box sx={{ mt: 1, fontWeight: 600, lineHeight: 1.8 }}>{namesOfAreas(areas)}</Box>
-      )}
       {paragraphs.map((paragraph, index) => (
         <Typography
           key={index}
@@ -67,6 +64,7 @@ function PublicNotice({ notice }: { notice: Proposal }) {
           {paragraph}
         </Typography>
       ))}
+      {areas.length > 0 && <AreaMap areas={areas} />}
     </Box>
   );
 }
