@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { PERMISSION_SLUGS } from '../../../src/contract/permissions';
+import { namesOfPermission, PERMISSION_SLUGS } from '../../../src/contract/permissions';
 import catalogue from '../../../src/client/shared/text/my.json';
 
 /** The English texts of the source code. */
 interface SourceTexts {
-  /** Texts that are translated: the first argument of `t` or `translate`, labels and headings. */
+  /**
+   * Texts that are translated: the first argument of `t` or `translate`, labels, headings, and the
+   * names in rules.
+   */
   translated: Set<string>;
   /** All texts, with `{{}}` for each placeholder. */
   all: Set<string>;
@@ -35,6 +38,10 @@ const calleeOf = ({ parent }: ts.Node) =>
 const isNameOfField = ({ parent }: ts.Node) =>
   ts.isPropertyAssignment(parent) && /^(?:label|heading)$/.test(parent.name.getText());
 
+/** The second argument of `atMost`, which its message names. */
+const isNameInRule = (node: ts.Node, callee: string) =>
+  callee === 'atMost' && ts.isCallExpression(node.parent) && node.parent.arguments[1] === node;
+
 /** Errors and console messages are for developers, and so are descriptions and examples of the API. */
 const isForDevelopers = (callee: string) => /^(?:\w*Error|console\.\w+|described)$/.test(callee);
 
@@ -51,7 +58,8 @@ function readSourceTexts(...folders: string[]): SourceTexts {
     const text = textOf(node);
     if (text !== null) {
       const callee = calleeOf(node);
-      if (/^(?:t|translate)$/.test(callee) || isNameOfField(node)) found.translated.add(text);
+      const isTranslated = /^(?:t|translate)$/.test(callee) || isNameOfField(node);
+      if (isTranslated || isNameInRule(node, callee)) found.translated.add(text);
       if (/^[A-Z][^<>]* [^<>]*[.!?]$/.test(text) && !isForDevelopers(callee)) {
         found.sentences.add(withoutNames(text));
       }
@@ -73,12 +81,7 @@ const nameless = new Set([...keys].map(withoutNames));
 const blanksOf = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).sort();
 
 /** The permissions as the bundled server names them, such as `Create slider`. */
-const permissions = new Set(
-  PERMISSION_SLUGS.map((slug) => {
-    const [noun = '', action = ''] = slug.split('-');
-    return `${action[0]?.toUpperCase()}${action.slice(1)} ${noun}`;
-  }),
-);
+const permissions = new Set(PERMISSION_SLUGS.map((slug) => namesOfPermission(slug).name));
 
 const screens = readSourceTexts('src/client', 'src/contract');
 const { all } = readSourceTexts('src/client', 'src/contract', 'src/server');

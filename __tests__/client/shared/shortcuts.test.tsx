@@ -18,6 +18,7 @@ function Page({ submit }: { submit: () => Promise<{ data: unknown }> }) {
     <>
       <button onClick={() => void confirm('Are you sure?')}>Ask</button>
       <Form
+        edited={null}
         schema={schema}
         defaultValues={{ title: '' }}
         fields={{ title: { label: 'Title' } }}

@@ -23,6 +23,7 @@ export function showDescription(description = '') {
   const sent = jest.fn<void, [{ description: string }]>();
   const view = renderShared(
     <Form
+      edited={null}
       schema={schema}
       defaultValues={{ description }}
       fields={{ description: { label: 'Description' } }}

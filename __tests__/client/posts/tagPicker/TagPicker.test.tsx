@@ -38,6 +38,7 @@ async function showTagPicker(held: Tag[] = []) {
   const submit = jest.fn(() => undefined);
   const { user } = renderShared(
     <Form
+      edited={null}
       schema={schema}
       defaultValues={{ tags: held.map(({ id }) => id) }}
       fields={{ tags: { label: 'Tag' } }}

@@ -53,6 +53,7 @@ export const show = (props: Partial<FormProps>, busyLabel?: string) =>
     <Form<Values>
       schema={schema}
       defaultValues={filled}
+      edited={null}
       fields={fields}
       submit={submitting()}
       failureText="Failed to create role."

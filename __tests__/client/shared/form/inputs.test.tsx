@@ -24,6 +24,7 @@ function show(props: Props = {}, role = '') {
       <Form<{ role: string }>
         schema={schema}
         defaultValues={{ role }}
+        edited={null}
         fields={{ role: { label: 'Role' } }}
         submit={submit}
       >
@@ -64,6 +65,7 @@ it('is focused and shows its message if nothing is chosen', async () => {
 it('shows and hides passwords, each password by its own toggle', async () => {
   const { user } = renderShared(
     <Form
+      edited={null}
       schema={object({ old: string().defined(), next: string().defined() })}
       defaultValues={{ old: 'sun', next: 'rain' }}
       fields={{ old: { label: 'Password' }, next: { label: 'New Password' } }}

@@ -59,6 +59,7 @@ it('takes such a text over as soon as an event follows', () => {
   const Shown = () => <output>{useWatch<{ note: string }, 'note'>({ name: 'note' })}</output>;
   renderShared(
     <Form
+      edited={null}
       schema={object({ note: string().defined() })}
       defaultValues={{ note: '' }}
       fields={{ note: { label: 'Note' } }}
@@ -88,6 +89,7 @@ it('sends a password that a script has written', async () => {
   const sent = jest.fn();
   const { user, getByLabelText } = renderShared(
     <Form
+      edited={null}
       schema={object({ password: string().defined() })}
       defaultValues={{ password: '' }}
       fields={{ password: { label: 'Password' } }}

@@ -22,7 +22,13 @@ const fields = {
 
 const showFields = (values = empty) =>
   renderShared(
-    <Form schema={schema} defaultValues={values} fields={fields} submit={() => undefined}>
+    <Form
+      edited={null}
+      schema={schema}
+      defaultValues={values}
+      fields={fields}
+      submit={() => undefined}
+    >
       <TextInput name="text" multiline />
       <TextInput name="email" type="email" />
       <PasswordInput name="password" />

@@ -45,6 +45,7 @@ export function IdentityDialog() {
             <Form
               schema={identitySchema}
               defaultValues={{ password: '', code: '' }}
+              edited={null}
               fields={FIELDS}
               submit={async ({ values }) => {
                 const call = confirmIdentity.initiate(values, { track: false });

@@ -52,8 +52,7 @@ type NameOfUser = (id: string) => string;
 export function subjectOf(t: Translate, event: AuditEvent, nameOfUser: NameOfUser): string {
   const { noun, noun_id, user, name, name_mm } = event;
   const own = noun === 'user' && user && isSameId(user.id, noun_id) ? user.name : '';
-  const role = noun === 'role' ? roleNameOr(name, { name: { en: name, mm: name_mm } }) : '';
-  const entity = role || toPlainText(name);
+  const entity = roleNameOr(toPlainText(name), { name: { en: name, mm: name_mm } });
   const account = noun === 'user' ? own || nameOfUser(String(noun_id)) : '';
   const shown = truncate(entity || account, NAME_LENGTH) || `#${noun_id}`;
   return `${t(NOUNS[noun].name)}: ${shown}`;

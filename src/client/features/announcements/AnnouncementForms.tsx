@@ -165,6 +165,7 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
     <Form
       schema={announcementCreateSchema}
       defaultValues={{ text: '', type: '', areas: hasAreas ? [] : undefined }}
+      edited={null}
       fields={ANNOUNCEMENT_FIELDS}
       draftName="announcement:new"
       draftPage={paths.Announcement}

@@ -123,6 +123,7 @@ export function CategoryCreateForm({ dialog, onCancel }: CategoryCreateFormProps
       draftName={newCategoryDraft(dialog)}
       schema={categorySchema}
       defaultValues={{ name: '', icon: '', level, parent_id: parentId }}
+      edited={null}
       choosesParent={level === 2 && parentId === null}
       submit={create}
       failureText="Failed To Create"

@@ -17,6 +17,7 @@ export function PostCreatePage() {
         draftName="post:new"
         schema={postCreateSchema}
         defaultValues={blankPost}
+        edited={null}
         submit={create}
         failureText="Failed to create post."
         successText={t('Post created successfully!')}

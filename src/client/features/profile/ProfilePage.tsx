@@ -111,6 +111,7 @@ function PasswordForm({ onStartOver }: { onStartOver: () => void }) {
       key={round}
       schema={changePasswordSchema}
       defaultValues={blank}
+      edited={null}
       fields={FIELDS}
       submit={submit}
       failureText={failureText}

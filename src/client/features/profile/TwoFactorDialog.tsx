@@ -119,6 +119,7 @@ function PasswordStep({ reason, password, onCancel, onNext }: PasswordStepProps)
     <Form
       schema={setUpSchema}
       defaultValues={{ password }}
+      edited={null}
       fields={FIELDS}
       submit={async ({ values }) => {
         const call = beginTwoFactor.initiate(values, { track: false });
@@ -163,6 +164,7 @@ function ScanStep({ begun: { made, password }, onCancel, onNext, onOver }: ScanS
       <Form
         schema={secondFactorSchema}
         defaultValues={{ password, code: '' }}
+        edited={null}
         fields={FIELDS}
         submit={async ({ values }) => {
           const { data, error } = await dispatch(
@@ -233,6 +235,7 @@ function ProofForm({ submit, submitLabel, onCancel }: ProofFormProps) {
     <Form
       schema={secondFactorSchema}
       defaultValues={{ password: '', code: '' }}
+      edited={null}
       fields={FIELDS}
       submit={({ values }) => submit(values)}
       failureText={failureText}

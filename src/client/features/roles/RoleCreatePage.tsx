@@ -15,6 +15,7 @@ export function RoleCreatePage() {
       <PageHeader title={t('Create Role')} />
       <PermissionNotice slug="role-create" />
       <RoleEditor
+        edited={null}
         draftName="role:new"
         role={blank}
         schema={roleCreateSchema}

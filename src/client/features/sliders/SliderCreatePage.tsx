@@ -22,6 +22,7 @@ export function SliderCreatePage() {
       <Form
         schema={sliderCreateSchema}
         defaultValues={{ images: [] }}
+        edited={null}
         fields={SLIDER_FIELDS}
         draftName="slider:new"
         submit={create}

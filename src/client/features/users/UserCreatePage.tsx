@@ -65,6 +65,7 @@ export function UserCreatePage() {
       <Form
         schema={userCreateSchema}
         defaultValues={blank}
+        edited={null}
         fields={FIELDS}
         draftName="user:new"
         submit={submit}

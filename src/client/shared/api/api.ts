@@ -3,6 +3,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { CAPABILITIES_HEADER } from '../../../contract/capabilities';
 import { followClock } from '../../../contract/clock';
 import type { Id } from '../../../contract/ids';
+import { ALL_NOUNS, NOUNS } from '../../../contract/nouns';
 import { noteBuild } from '../device/newVersion';
 import { reportEnd } from '../session/reportEnd';
 import { selectToken } from '../session/sessionSlice';
@@ -151,17 +152,10 @@ const baseQuery: BaseQuery = async (args, api, options) => {
 };
 
 const tagTypes = [
-  'Announcement',
-  'AnnouncementTemplate',
-  'Category',
-  'Post',
-  'Role',
+  ...ALL_NOUNS.map((noun) => NOUNS[noun].component),
   'Session',
-  'Slider',
-  'Tag',
   'Trash',
   'TwoFactor',
-  'User',
 ] as const;
 
 export type CacheTag = (typeof tagTypes)[number];

@@ -41,7 +41,8 @@ interface Sending extends PromiseLike<{ data?: unknown; error?: unknown }> {
 export interface SaveProps<T extends FieldValues> {
   /** The fields of the form. A table of a noun may have more. */
   fields: FieldTable<T>;
-  edited?: EditedEntity<T>;
+  /** The stored entity that the form changes; null if it changes none. */
+  edited: EditedEntity<T> | null;
   /**
    * Keeps the changes on the device until they are saved. The form and what it edits, such as
    * `post:12`.

@@ -24,6 +24,7 @@ const AREAS = {
   slider: 8,
   announcement: 9,
   passwordAttempts: 10,
+  // 11 locked the search of earlier versions.
   migrations: 12,
 } as const satisfies Record<Noun, number> & Record<string, number>;
 type Area = keyof typeof AREAS;

@@ -49,6 +49,7 @@ const NoteForm = ({
   sent,
 }: Required<Pick<Opened, 'name' | 'stored'>> & { sent: Sent }) => (
   <Form
+    edited={null}
     schema={schema}
     defaultValues={{ ...blank, ...stored }}
     fields={fields}

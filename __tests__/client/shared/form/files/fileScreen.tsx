@@ -102,6 +102,7 @@ export function showFileInput(
     <StrictMode>
       <ScalePhotoContext value={scale}>
         <Form
+          edited={null}
           schema={anyImages}
           defaultValues={{ images: props.multiple ? [] : null }}
           fields={{ images: { label: 'Images' } }}

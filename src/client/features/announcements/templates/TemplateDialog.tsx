@@ -86,7 +86,7 @@ function TemplateForm({ template, onCancel, onSaved }: TemplateFormProps) {
                 return read && valuesOf(read);
               },
             }
-          : undefined
+          : null
       }
       failureText="Failed to save the template."
       successText={t('Template saved.')}

@@ -89,6 +89,7 @@ export function LinkDialog({ url, needsText, onSave, onRemove, onClose }: LinkDi
             <Form<LinkForm>
               schema={linkSchema}
               defaultValues={{ url, text: '' }}
+              edited={null}
               fields={LINK_FIELDS}
               submit={({ values }) => void onSave(urlFromInput(values.url) ?? '', values.text)}
               actions={

@@ -61,6 +61,7 @@ function RenameForm({ tag, onEnd }: RowFormProps) {
     <Form<TagForm>
       schema={tagSchema}
       defaultValues={{ name: tag.name }}
+      edited={null}
       fields={TAG_FIELDS}
       submit={(save) => rename({ ...save, id: tag.id })}
       failureText="Failed to rename the tag."
@@ -166,6 +167,7 @@ function MergeForm({ tag, others, onEnd, onMerged }: MergeFormProps) {
     <Form<TagMergeForm>
       schema={tagMergeSchema}
       defaultValues={{ into: undefined }}
+      edited={null}
       fields={TAG_FIELDS}
       review={(values) =>
         confirm(
