@@ -32,6 +32,15 @@ describe.each(ALL_NOUNS)('the noun %s', (noun) => {
     expect(pathsOf('DELETE').includes(`/api/trash/${path}/:id`)).toBe(isTrashed);
   });
 
+  it('can be restored after its deletion if it has a trash', async () => {
+    const { operation } = await readDocument(server);
+    const deletion = ENDPOINTS.some(
+      (endpoint) => endpoint.method === 'DELETE' && endpoint.path === `/api/${path}/:id`,
+    );
+    const described = deletion && JSON.stringify(operation('DELETE', `/api/${path}/{id}`));
+    expect(String(described).includes('X-Restorable-Until')).toBe(isTrashed);
+  });
+
   it('has its permissions in the form of roles and at its endpoints', async () => {
     const admin = await adminOf(server);
     const response = await admin.get('/api/roles/permissions');

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import { NOUNS } from '../../contract/nouns';
 import { can } from '../../contract/permissions';
 import { restoreSlugOf } from '../../contract/policies';
 import { TRASHED_NOUNS } from '../../contract/trash';
 import type { TrashedNoun } from '../../contract/trash';
-import { idOf } from '../http/route';
-import type { ApiRequest } from '../http/route';
+import { idOf, route } from '../http/route';
+import type { ApiRequest, Route } from '../http/route';
 import { RouteResponse } from '../http/routeResponse';
 import type { Services } from '../http/services';
 import { FIND } from '../store/find';
@@ -45,7 +46,7 @@ async function freeSpace(
  * @param remove deletes what is not in the trash
  * @throws HttpError 401, 403, 404
  */
-export async function deleteEntity(
+async function deleteEntity(
   services: Services,
   request: ApiRequest,
   noun: TrashedNoun,
@@ -70,3 +71,18 @@ export async function deleteEntity(
     isRestorable ? { 'X-Restorable-Until': keptUntil(now) } : {},
   );
 }
+
+/** The call that deletes an entity which the trash can keep. */
+export const deletionRoute = (
+  noun: TrashedNoun,
+  remove: (trx: Db, id: number) => Promise<void>,
+): Route =>
+  route({
+    method: 'DELETE',
+    path: `/api/${NOUNS[noun].path}/:id`,
+    summary: `Delete a ${noun}`,
+    access: restoreSlugOf(noun),
+    writes: noun,
+    restorable: true,
+    call: (services, request) => deleteEntity(services, request, noun, remove),
+  });

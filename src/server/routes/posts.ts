@@ -24,7 +24,7 @@ import type { Db } from '../store/schema';
 import { areTags } from '../store/tags';
 import { asCaller, audited, checkVersion } from './audited';
 import { decodeUploads } from './decodeUploads';
-import { deleteEntity } from './deletion';
+import { deletionRoute } from './deletion';
 import { missing } from './missing';
 
 const CREATED = {
@@ -222,13 +222,5 @@ export const postRoutes: Route[] = [
     data: Post,
     call: updatePost,
   }),
-  route({
-    method: 'DELETE',
-    path: '/api/posts/:id',
-    summary: 'Delete a post',
-    access: 'post-delete',
-    writes: 'post',
-    restorable: true,
-    call: (services, request) => deleteEntity(services, request, 'post', store.deletePost),
-  }),
+  deletionRoute('post', store.deletePost),
 ];

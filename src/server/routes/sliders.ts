@@ -14,7 +14,7 @@ import type { Db } from '../store/schema';
 import * as store from '../store/sliders';
 import { asCaller, audited, checkVersion } from './audited';
 import { decodeUploads } from './decodeUploads';
-import { deleteEntity } from './deletion';
+import { deletionRoute } from './deletion';
 import { missing } from './missing';
 
 const CREATED = { images: 'files' } as const satisfies FormFields;
@@ -85,13 +85,5 @@ export const sliderRoutes: Route[] = [
     data: Slider,
     call: updateSlider,
   }),
-  route({
-    method: 'DELETE',
-    path: '/api/sliders/:id',
-    summary: 'Delete a slider',
-    access: 'slider-delete',
-    writes: 'slider',
-    restorable: true,
-    call: (services, request) => deleteEntity(services, request, 'slider', store.deleteSlider),
-  }),
+  deletionRoute('slider', store.deleteSlider),
 ];

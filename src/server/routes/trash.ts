@@ -38,7 +38,7 @@ function restoreRoute(noun: TrashedNoun): Route {
   });
 }
 
-function deletionRoute(noun: TrashedNoun): Route {
+function purgeRoute(noun: TrashedNoun): Route {
   return route({
     method: 'DELETE',
     path: `/api/trash/${NOUNS[noun].path}/:id`,
@@ -88,5 +88,5 @@ export const trashRoutes: Route[] = [
     },
   }),
   ...SORTED.map(restoreRoute),
-  ...SORTED.map(deletionRoute),
+  ...SORTED.map(purgeRoute),
 ];

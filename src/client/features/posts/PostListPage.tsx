@@ -128,11 +128,10 @@ function PostTable({ list }: { list: ListController<StoredPost> }) {
   const { t } = useTranslation();
   const mayEdit = useCan('post-edit');
   const mayDelete = useCan('post-delete');
-  const deletionOf = useRowDeletion(useDeletePostMutation(), {
+  const deletionOf = useRowDeletion(useDeletePostMutation(), 'post', {
     question: t('Are you sure you want to delete this post?'),
     success: t('Post deleted successfully!'),
     failure: t('Failed to delete post. Please try again later.'),
-    undo: 'post',
   });
   const prefetch = postsApi.usePrefetch('getPost');
   const actionsOf = (post: StoredPost) => {

@@ -68,11 +68,10 @@ function SliderTable({ load }: { load: ShownLoad<Slider[]> }) {
   const { t } = useTranslation();
   const mayEdit = useCan('slider-edit');
   const mayDelete = useCan('slider-delete');
-  const deletionOf = useRowDeletion(useDeleteSliderMutation(), {
+  const deletionOf = useRowDeletion(useDeleteSliderMutation(), 'slider', {
     question: t('Are you sure you want to delete this slider?'),
     success: t('Slider deleted successfully!'),
     failure: t('Failed to delete slider.'),
-    undo: 'slider',
   });
   return (
     <LoadedTable

@@ -34,7 +34,7 @@ function UserTable({ list }: { list: ListController<User> }) {
   const { t } = useTranslation();
   const me = useSelector(selectUser);
   const mayEdit = useCan('user-edit');
-  const deletionOf = useRowDeletion(useDeleteUserMutation(), {
+  const deletionOf = useRowDeletion(useDeleteUserMutation(), 'user', {
     question: t('Are you sure you want to delete this user?'),
     success: t('User deleted successfully!'),
     failure: t('Failed to delete user.'),

@@ -2,7 +2,8 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Id } from '../../../contract/ids';
-import type { TrashedNoun } from '../../../contract/trash';
+import { nounsWith } from '../../../contract/nouns';
+import type { Noun, NounWith } from '../../../contract/nouns';
 import { isApiError, messageOf } from '../api/apiError';
 import { useAppDispatch } from '../api/useAppDispatch';
 import { translate as t } from '../text/i18n';
@@ -21,6 +22,10 @@ interface Row {
   id: Id;
   about: string;
 }
+
+// `contract/trash` would add the descriptions of its responses to the first page.
+const TRASHED_NOUNS = nounsWith('isTrashed', true);
+type TrashedNoun = NounWith<'isTrashed', true>;
 
 /** The row of a busy button is about to disappear together with the focus. */
 const isFocusedByKeyboard = () =>
@@ -62,12 +67,16 @@ function useOffer(noun: TrashedNoun | undefined, onRestored: (id: Id) => void) {
  */
 export function useRowDeletion(
   [call, { isLoading }]: Mutation,
-  texts: { question: string; success: string; failure: string; undo?: TrashedNoun },
+  noun: Noun,
+  texts: { question: string; success: string; failure: string },
 ) {
   const { confirm, endAlert, showAlert, showSuccess } = useNotices();
   const [deleted, setDeleted] = useState<Id[]>([]);
   const keep = (restored: Id) => setDeleted((ids) => ids.filter((id) => id !== restored));
-  const offer = useOffer(texts.undo, keep);
+  const offer = useOffer(
+    TRASHED_NOUNS.find((trashed) => trashed === noun),
+    keep,
+  );
   const remove = async (row: Row): Promise<void> => {
     const { id, about } = row;
     endAlert();

@@ -34,7 +34,7 @@ interface TemplateTableProps {
 function TemplateTable({ load, onEdit }: TemplateTableProps) {
   const { t } = useTranslation();
   const mayEdit = useCan('announcement-edit');
-  const deletionOf = useRowDeletion(useDeleteTemplateMutation(), {
+  const deletionOf = useRowDeletion(useDeleteTemplateMutation(), 'announcement-template', {
     question: t('Are you sure you want to delete this template?'),
     success: t('Template deleted.'),
     failure: t('Failed to delete the template.'),

@@ -282,7 +282,7 @@ function TagRows({ tags, search, onReplaced }: TagRowsProps) {
     if (!result.error) onReplaced(id);
     return result;
   };
-  const deletionOf = useRowDeletion([removeAndFollow, state], {
+  const deletionOf = useRowDeletion([removeAndFollow, state], 'tag', {
     question: t('Are you sure you want to delete this tag?'),
     success: t('Tag deleted.'),
     failure: t('Failed to delete the tag.'),
