@@ -1,5 +1,3 @@
-import type { FastifyError } from 'fastify';
-import { toHttpError } from '../../../src/server/http/errors';
 import { adminFor } from '../../helpers/server/content';
 
 const { server, headers } = adminFor('all');
@@ -133,18 +131,4 @@ describe('headers', () => {
     expect(response.headers).not.toHaveProperty('access-control-allow-origin');
     expect(response.headers).not.toHaveProperty('set-cookie');
   });
-});
-
-it('answers 409 to a value that another row has, which no route has refused', async () => {
-  const tag = { name: 'Rain', name_key: 'rain', created_at: '2026-11-28T00:00:00.000Z' };
-  const add = (id: number) =>
-    server.services.db
-      .insertInto('tags')
-      .values({ ...tag, id, slug: `rain-${id}` })
-      .execute();
-  await add(1001);
-  const refusal = add(1002).catch((error: FastifyError) => {
-    throw toHttpError(error);
-  });
-  await expect(refusal).rejects.toMatchObject({ status: 409 });
 });

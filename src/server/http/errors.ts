@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDuplicate, outageOf } from '../store/engine/engine';
+import { outageOf } from '../store/engine/engine';
 
 export type FieldErrors = Record<string, string[]>;
 
@@ -88,7 +88,6 @@ export function toHttpError(error: FastifyError | HttpError): HttpError {
   if (isAborted(error)) return new HttpError(400);
   const outage = outageOf(error);
   if (outage) return outage === 'full' ? new HttpError(507) : unavailable();
-  if (isDuplicate(error)) return new HttpError(409);
   const { statusCode = 500 } = error;
   return new HttpError(statusCode >= 400 && statusCode < 500 ? statusCode : 500);
 }

@@ -55,10 +55,6 @@ const AWAY_MESSAGE =
 
 export const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01';
 
-/** Whether another row has a value that must be unique. */
-export const isDuplicate = (error: unknown): boolean =>
-  ['SQLITE_CONSTRAINT_UNIQUE', '23505'].includes(codeOf(error));
-
 /** The outage behind an error, or null for an error that would happen again. */
 export function outageOf(error: unknown): Outage | null {
   const code = codeOf(error);
