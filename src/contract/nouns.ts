@@ -139,3 +139,7 @@ export function nounsWith<Rule extends keyof NounRules, Value extends NounRules[
   const isWith = (noun: Noun): noun is NounWith<Rule, Value> => rules[noun][rule] === value;
   return ALL_NOUNS.filter(isWith);
 }
+
+/** The nouns whose deletions can be undone. */
+export const TRASHED_NOUNS = nounsWith('isTrashed', true);
+export type TrashedNoun = NounWith<'isTrashed', true>;

@@ -1,10 +1,9 @@
 import { isSameId } from './ids';
 import type { Id } from './ids';
 import { NOUNS } from './nouns';
-import type { Noun } from './nouns';
+import type { Noun, TrashedNoun } from './nouns';
 import { isPrivileged, isPrivilegedSlug, roleSlugOf } from './permissions';
 import type { PermissionHolder, PermissionSlug } from './permissions';
-import type { TrashedNoun } from './trash';
 
 /*
  * The rules about rights that no single permission says: docs/specification/permissions.md. The

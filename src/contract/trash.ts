@@ -1,11 +1,7 @@
 import { NAMED_USER } from './audit';
-import { nounsWith } from './nouns';
-import type { NounWith } from './nouns';
+import { TRASHED_NOUNS } from './nouns';
 import { component, ID, INSTANT, oneOf, orNull, TEXT } from './shapes';
 import type { TypeOf } from './shapes';
-
-export const TRASHED_NOUNS = nounsWith('isTrashed', true);
-export type TrashedNoun = NounWith<'isTrashed', true>;
 
 /** One entry of `GET /api/trash`: a deleted entity that can still be restored. */
 export const TrashEntry = component('TrashEntry', {

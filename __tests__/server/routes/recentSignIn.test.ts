@@ -1,4 +1,4 @@
-import type { TrashedNoun } from '../../../src/contract/trash';
+import type { TrashedNoun } from '../../../src/contract/nouns';
 import { shown, trailOf } from '../../helpers/server/audit';
 import {
   addRole,

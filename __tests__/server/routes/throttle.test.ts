@@ -100,14 +100,12 @@ describe('failures of one account', () => {
     expect((await right()).statusCode).toBe(429);
   });
 
-  it('allow no more than five of fifty concurrent attempts', async () => {
-    const tries = Array.from({ length: 50 }, (_, index) => wrong(ADMIN.email, `10.0.1.${index}`));
+  it('allow no more than five of concurrent attempts', async () => {
+    // As many as a process has connections to PostgreSQL, so that none waits too long for one.
+    const tries = Array.from({ length: 10 }, (_, index) => wrong(ADMIN.email, `10.0.1.${index}`));
     const statuses = (await Promise.all(tries)).map((response) => response.statusCode);
-    const isChecked = (status: number) => status === 401;
-    expect(statuses.filter(isChecked).length).toBeLessThanOrEqual(5);
-    expect(statuses.some(isChecked)).toBe(true);
-    // On PostgreSQL, a busy machine answers 503 to attempts that wait too long for a connection.
-    for (const status of statuses) expect([401, 429, 503]).toContain(status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 });
 

@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router';
-import { NOUNS, nounsWith } from '../../contract/nouns';
-import type { Noun } from '../../contract/nouns';
-import type { TrashedNoun } from '../../contract/trash';
+import { NOUNS, TRASHED_NOUNS } from '../../contract/nouns';
+import type { Noun, TrashedNoun } from '../../contract/nouns';
 import { activityScreens } from '../features/activity/routes';
 import { announcementScreens } from '../features/announcements/routes';
 import { categoryScreens } from '../features/categories/routes';
@@ -84,7 +83,7 @@ export function routesFor(store: AppStore): RouteObject[] {
   const guards = makeGuards(store);
   const screens: Screen[] = [
     ...Object.values(NOUN_SCREENS).flat(),
-    ...nounsWith('isTrashed', true).map(trashScreen),
+    ...TRASHED_NOUNS.map(trashScreen),
     ...profileScreens,
     ...activityScreens,
     {

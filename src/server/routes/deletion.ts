@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { NOUNS } from '../../contract/nouns';
+import { NOUNS, TRASHED_NOUNS } from '../../contract/nouns';
 import { can } from '../../contract/permissions';
 import { restoreSlugOf } from '../../contract/policies';
-import { TRASHED_NOUNS } from '../../contract/trash';
-import type { TrashedNoun } from '../../contract/trash';
+import type { TrashedNoun } from '../../contract/nouns';
 import { idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import { RouteResponse } from '../http/routeResponse';

@@ -1,10 +1,10 @@
 import { PAGE_SIZE } from '../../contract/limits';
-import { NOUNS } from '../../contract/nouns';
+import { NOUNS, TRASHED_NOUNS } from '../../contract/nouns';
 import { plainPageOf } from '../../contract/paging';
 import { can } from '../../contract/permissions';
 import { restoreSlugOf } from '../../contract/policies';
-import { TRASHED_NOUNS, TrashEntry } from '../../contract/trash';
-import type { TrashedNoun } from '../../contract/trash';
+import { TrashEntry } from '../../contract/trash';
+import type { TrashedNoun } from '../../contract/nouns';
 import { callerOf } from '../http/auth';
 import { forbidden, found } from '../http/errors';
 import { query } from '../http/input';

@@ -1,6 +1,5 @@
 import type { Id } from '../../contract/ids';
-import type { NounWith } from '../../contract/nouns';
-import type { TrashedNoun } from '../../contract/trash';
+import type { NounWith, TrashedNoun } from '../../contract/nouns';
 import { findCategory } from './categories';
 import { findPost } from './posts';
 import { findRole } from './roles';

@@ -2,11 +2,10 @@ import type { Generated, Kysely, Selectable } from 'kysely';
 import type { AnnouncementForm } from '../../contract/announcement';
 import type { AnnouncementTemplateForm } from '../../contract/announcementTemplate';
 import type { AuditAction } from '../../contract/audit';
-import type { Noun } from '../../contract/nouns';
+import type { Noun, TrashedNoun } from '../../contract/nouns';
 import type { CategoryForm } from '../../contract/category';
 import type { CapStatus } from '../../contract/feeds';
 import type { PostFields } from '../../contract/post';
-import type { TrashedNoun } from '../../contract/trash';
 import type { UserEditForm } from '../../contract/user';
 
 /**

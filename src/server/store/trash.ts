@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { Noun } from '../../contract/nouns';
-import { TRASHED_NOUNS } from '../../contract/trash';
-import type { TrashedNoun, TrashEntry } from '../../contract/trash';
+import type { Noun, TrashedNoun } from '../../contract/nouns';
+import { TRASHED_NOUNS } from '../../contract/nouns';
+import type { TrashEntry } from '../../contract/trash';
 import { nextId } from './engine/ids';
 import { isSqlite, lockEntity, lockTags } from './engine/locks';
 import { selectPage } from './engine/pages';

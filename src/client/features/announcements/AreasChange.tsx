@@ -22,7 +22,7 @@ export function AreasChange(props: AreasChangeProps) {
       <Typography variant="body2" color="textSecondary">
         {t(AREAS_FIELD.label)}
       </Typography>
-      <EntriesChange {...{ before, after }} none={AREAS_FIELD.none} />
+      <EntriesChange before={before} after={after} none={AREAS_FIELD.none} />
     </div>
   );
 }

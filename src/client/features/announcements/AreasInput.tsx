@@ -243,7 +243,7 @@ export function AreasInput({ name, none, note }: AreasInputProps) {
           <AreaChoice chosen={chosen} none={none} onChoose={onChange} />
         </Box>
       )}
-      <FieldError {...{ errorId, message, isSaid }} />
+      <FieldError errorId={errorId} message={message} isSaid={isSaid} />
       {note}
     </Box>
   );

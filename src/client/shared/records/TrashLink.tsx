@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { restoreSlugOf } from '../../../contract/policies';
-import type { TrashedNoun } from '../../../contract/trash';
+import type { TrashedNoun } from '../../../contract/nouns';
 import { useHas } from '../api/serverSlice';
 import { useCan } from '../session/useCan';
 import { useTranslation } from '../text/i18n';

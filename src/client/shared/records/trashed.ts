@@ -1,4 +1,4 @@
-import type { TrashedNoun } from '../../../contract/trash';
+import type { TrashedNoun } from '../../../contract/nouns';
 import { paths } from '../pages/paths';
 
 /** The nouns whose deletions can be undone: their lists, and the texts about a restoration. */

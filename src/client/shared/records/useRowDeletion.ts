@@ -2,8 +2,8 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Id } from '../../../contract/ids';
-import { nounsWith } from '../../../contract/nouns';
-import type { Noun, NounWith } from '../../../contract/nouns';
+import { TRASHED_NOUNS } from '../../../contract/nouns';
+import type { Noun, TrashedNoun } from '../../../contract/nouns';
 import { isApiError, messageOf } from '../api/apiError';
 import { useAppDispatch } from '../api/useAppDispatch';
 import { translate as t } from '../text/i18n';
@@ -22,10 +22,6 @@ interface Row {
   id: Id;
   about: string;
 }
-
-// `contract/trash` would add the descriptions of its responses to the first page.
-const TRASHED_NOUNS = nounsWith('isTrashed', true);
-type TrashedNoun = NounWith<'isTrashed', true>;
 
 /** The row of a busy button is about to disappear together with the focus. */
 const isFocusedByKeyboard = () =>
