@@ -92,8 +92,8 @@ const searchPage = <T>(item: Shape<T>) => ({
     optional(
       described(
         COUNT,
-        'How many of the results contain the query as whole Burmese syllables. They come first; ' +
-          'in the others it is part of longer ones.',
+        'How many of the results of this page contain the query as whole Burmese syllables. They ' +
+          'come first, over all pages; in the others it is part of longer ones.',
       ),
     ),
   ),

@@ -193,10 +193,12 @@ function scan(
     .map((entry) => ({ id: entry[0], rank: rankOf(entry), at: entry[1].createdAt.getTime() }))
     .sort((a, b) => a.rank - b.rank || b.at - a.at || b.id - a.id)
     .map(({ id }) => id);
+  const shown = items.slice((page - 1) * perPage, page * perPage);
+  const wholeIds = new Set(whole.map(([id]) => id));
   return {
-    items: items.slice((page - 1) * perPage, page * perPage),
+    items: shown,
     total: items.length,
-    whole: canBePart([looked]) ? whole.length : undefined,
+    whole: canBePart([looked]) ? shown.filter((id) => wholeIds.has(id)).length : undefined,
   };
 }
 

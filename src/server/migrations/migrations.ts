@@ -7,6 +7,7 @@ import { provenCodes } from './provenCodes';
 import { refusedCodes } from './refusedCodes';
 import { rolePermissions } from './rolePermissions';
 import { searchedLength } from './searchedLength';
+import { searchStorage } from './searchStorage';
 import { twoFactor } from './twoFactor';
 import { unchangedSaves } from './unchangedSaves';
 import { unusedVersions } from './unusedVersions';
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '1008-alerts': alerts,
   '1009-refused-codes': refusedCodes,
   '1010-areas': areas,
+  '1011-search-storage': searchStorage,
 };
 
 /**
@@ -51,4 +53,5 @@ export const CHECKSUMS: Readonly<Record<string, string | undefined>> = {
   '1008-alerts': 'b429a35fe16bf4ca2a229ef556787ac5d8efb8478a3851b9eb4f215656992add',
   '1009-refused-codes': 'aba912c852b6905300d9f97c7a2647bc7f119929bc8dd6222286b69a357d4824',
   '1010-areas': '45307ec27a28bfd709d65a6901024cc65942f010a10629fa684e4f7f995fc417',
+  '1011-search-storage': '3580c4ed19ec229cb574314ae4cc36238911b89efebf5b50fb7ae32db08ad3d7',
 };

@@ -69,39 +69,38 @@ function holds(db: Db, column: Expression<string>, text: string): Expression<Sql
   return sql`${place}(${column}, ${text}) > 0`;
 }
 
-const asNumber = (condition: Expression<SqlBool>) => sql`case when ${condition} then 1 else 0 end`;
-
 /**
- * The ids of the posts that contain one of some folded texts, and whether as whole syllables, as 0
- * or 1. SQLite uses its index only for
+ * The ids of the posts whose texts contain one of some folded texts. SQLite uses its index only for
  * `match`, PostgreSQL uses its own for `like`. Neither index works for texts shorter than a
  * trigram; then all texts are scanned. If the index is asked for a part of a text, the posts that
  * it finds are compared with the whole.
  */
-function idsWith(db: Db, texts: readonly string[], isSplit: boolean) {
+function idsWith(db: Db, texts: readonly string[]) {
   const eb = expressionBuilder<Schema, 'post_texts'>();
   const body = eb.ref('body');
   const isIndexed = texts.every((text) => [...text].length >= TRIGRAM);
   const parts = isIndexed ? texts.map(plainestPart) : texts;
   const isWhole = parts.every((part, index) => part === texts[index]);
-  const whole = isSplit ? asNumber(holdsWhole(db, body, texts)) : sql`1`;
   const literally = isWhole ? sql`true` : eb.or(texts.map((text) => holds(db, body, text)));
   if (isSqlite(db) && isIndexed) {
     const phrases = parts.map((part) => `"${part.replaceAll('"', '""')}"`).join(' OR ');
-    return sql`select rowid as id, ${whole} as is_whole from post_trigrams
+    return sql`select rowid as id from post_trigrams
       where post_trigrams match ${phrases} and ${literally}`;
   }
   const hasPart = eb.or(parts.map((part) => contains(body, part)));
-  return sql`select post_id as id, ${whole} as is_whole from post_texts
-    where ${hasPart} and ${literally}`;
+  return sql`select post_id as id from post_texts where ${hasPart} and ${literally}`;
+}
+
+interface FoundTag {
+  id: number;
+  isWhole: boolean;
 }
 
 /**
- * The ids of the tags whose names contain one of some folded texts. Posts keep no copy of the
- * names, so that renaming a tag of fifty thousand posts is quick. There are at most `MAX_TAGS` to
- * check.
+ * The tags whose names contain one of some folded texts. Posts keep no copy of the names, so that
+ * renaming a tag of fifty thousand posts is quick. There are at most `MAX_TAGS` to check.
  */
-async function tagsWith(db: Db, texts: readonly string[]) {
+async function tagsWith(db: Db, texts: readonly string[]): Promise<FoundTag[]> {
   const tags = await db.selectFrom('tags').select(['id', 'name']).execute();
   const isWhole = isWholeIn(texts);
   return tags
@@ -110,20 +109,22 @@ async function tagsWith(db: Db, texts: readonly string[]) {
     .map(({ id, folded }) => ({ id, isWhole: isWhole(folded) }));
 }
 
-/** The ids of the posts that match, each once, with `is_whole`; see `idsWith`. */
-async function foundIds(db: Db, texts: readonly string[], isSplit: boolean) {
-  const tags = await tagsWith(db, texts);
-  const found = idsWith(db, texts, isSplit);
-  if (tags.length === 0) return found;
-  const ids = tags.map(({ id }) => id);
-  const wholeIds = tags.filter((tag) => tag.isWhole).map(({ id }) => id);
-  const isWholeTag = isSplit && wholeIds.length < ids.length;
-  const whole = isWholeTag
-    ? asNumber(expressionBuilder<Schema, 'post_tags'>()('tag_id', 'in', [...wholeIds, 0]))
-    : sql`1`;
-  return sql`select id, max(is_whole) as is_whole from (${found}
-    union all select post_id, ${whole} from post_tags where tag_id in (${sql.join(ids)})
-    ) as hits group by id`;
+const taggedWith = (tags: readonly FoundTag[]) =>
+  sql`select post_id from post_tags where tag_id in (${sql.join(tags.map(({ id }) => id))})`;
+
+/** The ids of the posts that match, each once. */
+function foundIds(db: Db, texts: readonly string[], tags: readonly FoundTag[]) {
+  const found = idsWith(db, texts);
+  return tags.length > 0 ? sql`${found} union ${taggedWith(tags)}` : found;
+}
+
+/** The condition that a post contains one of some folded texts as whole syllables. */
+function isWholePost(db: Db, texts: readonly string[], tags: readonly FoundTag[]) {
+  const body = expressionBuilder<Schema, 'post_texts'>().ref('body');
+  const inText = sql`(select ${holdsWhole(db, body, texts)} from post_texts
+    where post_id = posts.id)`;
+  const whole = tags.filter((tag) => tag.isWhole);
+  return whole.length > 0 ? sql`(${inText} or posts.id in (${taggedWith(whole)}))` : inText;
 }
 
 /** Only this much of a text is checked, in UTF-16 units, so that a save does not take long. */
@@ -160,6 +161,29 @@ export async function judgeZawgyiAgain(db: Db): Promise<void> {
 
 export const countZawgyi = (db: Db) => countRows(db.selectFrom('posts').where(IS_ZAWGYI));
 
+interface Selection {
+  conditions: readonly Expression<unknown>[];
+  /** The condition that a post comes before the others; null if none can. */
+  whole: Expression<unknown> | null;
+}
+
+/**
+ * The ids of a window of the posts that meet some conditions, and whether they come first. The
+ * second part is not read if the first one fills the window. The databases walk the index on dates
+ * and stop at the end of the window, so they check few texts for whole syllables.
+ */
+function selectIds({ conditions, whole }: Selection, limit: number, offset: number) {
+  const newest = (isFirst: 0 | 1, more: readonly Expression<unknown>[], count: number) => sql`
+    select posts.id, created_at, ${sql.lit(isFirst)} as is_first from posts
+    where ${sql.join([...conditions, ...more], sql` and `)}
+    order by created_at desc, posts.id desc limit ${count}`;
+  if (!whole) return sql`${newest(1, [], limit)} offset ${offset}`;
+  const end = offset + limit;
+  return sql`select * from (select * from (${newest(1, [whole], end)}) as firsts
+    union all select * from (${newest(0, [sql`not ${whole}`], end)}) as others) as ordered
+    limit ${limit} offset ${offset}`;
+}
+
 /**
  * A page of the ids of the posts that match a filter, newest first by `created_at`, then id. A text
  * matches literally, anywhere within one field or the name of a tag. Both are folded. Posts that
@@ -171,30 +195,28 @@ export async function findPosts(
   filter: Filter,
 ): Promise<Rows<number>> {
   const texts = searchedTexts(filter);
-  const isSearch = texts.length > 0;
+  const tags = texts.length > 0 ? await tagsWith(db, texts) : [];
   const isSplit = canBePart(texts);
-  const ids = isSearch ? await foundIds(db, texts, isSplit) : null;
-  const found = ids ? sql`with found as materialized (${ids})` : sql``;
-  const conditions = [isWithin('posts', filter)];
-  // The plus sign makes SQLite use the index on dates instead of reading all matching rows.
-  if (isSearch) conditions.push(sql`+posts.id in (select id from found)`);
+  const conditions: Expression<unknown>[] = [isWithin('posts', filter)];
   if (filter.onlyZawgyi) conditions.push(IS_ZAWGYI);
-  const where = sql`where ${sql.join(conditions, sql` and `)}`;
-  // Only results of both kinds need another order than that of the index.
-  const source = isSplit ? sql`posts join found on found.id = posts.id` : sql`posts`;
-  const isWhole = isSplit ? sql`is_whole` : sql`1`;
-  const first = isSplit ? sql`is_whole desc, ` : sql``;
-  const { rows } = await sql<{ total: number; whole: number; id: number | null }>`${found}
-    select total, whole, id
-    from (select count(*) as total, sum(${isWhole}) as whole from ${source} ${where}) as counted
-    left join (
-      select posts.id, created_at, ${isWhole} as is_whole from ${source} ${where}
-      order by ${first} created_at desc, posts.id desc
-      limit ${perPage} offset ${(page - 1) * perPage}
-    ) as page on true order by ${first} created_at desc, id desc`.execute(db);
+  let found = sql``;
+  let counted = sql`posts where ${sql.join(conditions, sql` and `)}`;
+  if (texts.length > 0) {
+    found = sql`with found as materialized (${foundIds(db, texts, tags)})`;
+    // `is true` keeps the databases from looking up each found post instead of walking the index.
+    conditions.push(sql`(posts.id in (select id from found)) is true`);
+    const isNarrowed = filter.start ?? filter.end ?? filter.onlyZawgyi;
+    counted = isNarrowed ? sql`posts where ${sql.join(conditions, sql` and `)}` : sql`found`;
+  }
+  const whole = isSplit ? isWholePost(db, texts, tags) : null;
+  const { rows } = await sql<{ total: number; id: number | null; is_first: number }>`${found}
+    select total, id, is_first
+    from (select count(*) as total from ${counted}) as counted
+    left join (${selectIds({ conditions, whole }, perPage, (page - 1) * perPage)}) as page on true
+    order by is_first desc, created_at desc, id desc`.execute(db);
   const items = rows.flatMap(({ id }) => id ?? []);
-  const { total = 0, whole = 0 } = rows[0] ?? {};
-  return { items, total, ...(isSplit && { whole: Number(whole) }) };
+  const first = rows.filter((row) => row.id !== null && row.is_first === 1);
+  return { items, total: rows[0]?.total ?? 0, ...(isSplit && { whole: first.length }) };
 }
 
 /** A warning for the operator if the database must search without its index; null otherwise. */

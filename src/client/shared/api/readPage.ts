@@ -41,8 +41,8 @@ export interface Page<T> {
   /** A second text that the server searched for, such as the Unicode form of a text in Zawgyi. */
   alsoSearched?: string;
   /**
-   * How many results contain the text as whole Burmese syllables, if the server reports it. They
-   * come before the others.
+   * How many of the items contain the text as whole Burmese syllables, if the server reports it.
+   * They come before the others.
    */
   whole?: number;
   /** The number of rows that look like Zawgyi, if the server reports it. */

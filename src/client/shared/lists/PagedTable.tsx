@@ -121,9 +121,9 @@ const stableHeight = (isLoading: boolean) => ({
 });
 
 /** Marks where the results begin in which the text is part of longer words. */
-function longerWords(t: Translate, { whole, firstNumber, rows }: ListController<unknown>) {
-  if (whole === undefined || whole >= firstNumber + rows.length) return undefined;
-  return { index: Math.max(0, whole - firstNumber), text: t('Longer words that contain it') };
+function longerWords(t: Translate, { whole, rows }: ListController<unknown>) {
+  if (whole === undefined || whole >= rows.length) return undefined;
+  return { index: whole, text: t('Longer words that contain it') };
 }
 
 function Older() {

@@ -33,7 +33,7 @@ export interface ListController<T> {
   total: number | null;
   queries: readonly string[];
   alsoSearched?: string;
-  /** How many results come before those in which the text is part of longer words. */
+  /** How many rows come before those in which the text is part of longer words. */
   whole?: number;
   zawgyi?: number;
   hasMore?: boolean;

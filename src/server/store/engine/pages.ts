@@ -15,8 +15,8 @@ export interface Rows<T> {
   items: T[];
   total: number;
   /**
-   * How many of the results contain the text as whole syllables. They come first. Undefined if no
-   * result can contain it otherwise.
+   * How many of these rows contain the text as whole syllables. They come first, over all pages.
+   * Undefined if no result can contain it otherwise.
    */
   whole?: number;
 }
@@ -145,9 +145,12 @@ export async function selectPage<Tables extends keyof Schema, Row>(
   { whole = null, by = (ordered) => ordered }: Order<Tables, Row> = {},
 ): Promise<Rows<Row>> {
   const total = await countRows(query);
+  const offset = (page - 1) * perPage;
   const items = await by(whole ? query.orderBy(whole, 'desc') : query)
     .limit(perPage)
-    .offset((page - 1) * perPage)
+    .offset(offset)
     .execute();
-  return { items, total, ...(whole && { whole: await countRows(query.where(whole)) }) };
+  if (!whole) return { items, total };
+  const left = (await countRows(query.where(whole))) - offset;
+  return { items, total, whole: Math.max(0, Math.min(items.length, left)) };
 }

@@ -110,6 +110,10 @@ export function inSnapshot<T>(db: Db, read: (db: Transaction<Schema>) => Promise
 
 /** The maximum time of a query of a search. */
 const SEARCH_MS = 5_000;
+/**
+ * With less memory than the ids of all posts take, PostgreSQL would compare each post with each id.
+ */
+const SEARCH_MEMORY = '64MB';
 
 /**
  * Runs the reads of a search. PostgreSQL ends a query that takes too long. SQLite cannot, so the
@@ -121,7 +125,8 @@ export function inSearch<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
     .transaction()
     .setAccessMode('read only')
     .execute(async (trx) => {
-      await sql`set local statement_timeout = ${sql.lit(SEARCH_MS)}`.execute(trx);
+      await sql`select set_config('statement_timeout', ${String(SEARCH_MS)}, true),
+        set_config('work_mem', ${SEARCH_MEMORY}, true)`.execute(trx);
       return read(trx);
     });
 }
