@@ -83,6 +83,12 @@ const PREPARED_STORE: Partial<Project> = {
   globalTeardown: '<rootDir>/__tests__/helpers/server/setup/removeStore.ts',
 };
 
+/** For projects that drive the built product. */
+const BROWSER: Partial<Project> = {
+  globalSetup: '<rootDir>/__tests__/helpers/browser/globalSetup.ts',
+  globalTeardown: '<rootDir>/__tests__/helpers/browser/globalTeardown.ts',
+};
+
 const config: Config = {
   projects: [
     project('contract', ['contract/**/*.test.ts', 'scripts/**/*.test.ts']),
@@ -97,10 +103,8 @@ const config: Config = {
       ...PREPARED_STORE,
     }),
     project('postgres', ['postgres/**/*.test.ts'], PREPARED_STORE),
-    project('browser', ['browser/**/*.test.ts'], {
-      globalSetup: '<rootDir>/__tests__/helpers/browser/globalSetup.ts',
-      globalTeardown: '<rootDir>/__tests__/helpers/browser/globalTeardown.ts',
-    }),
+    project('flows', ['browser/flows/*.test.ts'], BROWSER),
+    project('browser', ['browser/*.test.ts'], BROWSER),
   ],
   // Browser tests spend more than half of their time waiting.
   maxWorkers: availableParallelism() * 2,

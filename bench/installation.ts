@@ -5,12 +5,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { median, printComparison } from './figures';
 
-/** The commit before the installation was made smaller. */
-const BEFORE = 'd5299ec8';
+/** The commit before the installation was made smaller and the tests faster. */
+export const BEFORE = 'd5299ec8';
 const ROUNDS = 3;
 const FILES = ['package.json', 'package-lock.json'];
 
-const run = promisify(execFile);
+export const run = promisify(execFile);
 
 /** A copy of what `npm ci` reads, of this tree or of a commit. */
 async function prepare(commit?: string): Promise<string> {

@@ -6,6 +6,7 @@ import { reportLoad } from './load/report';
 import { reportPageWeight } from './pageWeight';
 import { reportPeers } from './peers/report';
 import { reportPosts } from './posts/report';
+import { reportSuite } from './suite';
 import { reportVisits } from './visits/report';
 
 const KILLS = Number(process.env.CRASH_KILLS ?? 50);
@@ -30,6 +31,7 @@ const REPORTS: Record<string, () => Promise<boolean>> = {
   peers: reportPeers,
   visits: reportVisits,
   install: reportInstallation,
+  suite: reportSuite,
 };
 
 /** The others install packages, so they only run by name. */

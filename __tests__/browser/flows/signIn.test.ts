@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { fillSignIn, fingerOf, puzzleHandle, solvePuzzle } from '../helpers/browser/puzzle';
-import { ADMIN } from '../helpers/server/product';
-import { alert, button, eventually, heading, scriptsWith } from './support/screen';
-import { openStage } from './support/stage';
-import type { Scene } from './support/stage';
+import { fillSignIn, fingerOf, puzzleHandle, solvePuzzle } from '../../helpers/browser/puzzle';
+import { ADMIN } from '../../helpers/server/product';
+import { alert, button, eventually, heading, scriptsWith } from '../support/screen';
+import { openStage } from '../support/stage';
+import type { Scene } from '../support/stage';
 
 const { scene } = openStage();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { action, field, postAction, postRow, row, status } from './support/lists';
-import { takePhoto } from './support/photos';
-import type { ChosenFile } from './support/photos';
+import { action, field, postAction, postRow, row, status } from '../support/lists';
+import { takePhoto } from '../support/photos';
+import type { ChosenFile } from '../support/photos';
 import {
   button,
   eventually,
@@ -11,11 +11,11 @@ import {
   link,
   text,
   untilAt,
-} from './support/screen';
-import { openDevice, openStage } from './support/stage';
-import type { Scene } from './support/stage';
-import { addUser, logIn } from './support/backOffice';
-import { descriptionField } from './support/postForm';
+} from '../support/screen';
+import { openDevice, openStage } from '../support/stage';
+import type { Scene } from '../support/stage';
+import { addUser, logIn } from '../support/backOffice';
+import { descriptionField } from '../support/postForm';
 
 const { product, office, scene } = openStage();
 

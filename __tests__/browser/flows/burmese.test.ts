@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { isInsideSyllable } from '../../src/client/shared/text/truncate';
-import { addUser } from './support/backOffice';
-import { pictureFile } from './support/photos';
-import { eventually, fileInput, heading, text } from './support/screen';
-import { openStage } from './support/stage';
-import { STACKED } from './support/visitedContent';
+import { isInsideSyllable } from '../../../src/client/shared/text/truncate';
+import { addUser } from '../support/backOffice';
+import { pictureFile } from '../support/photos';
+import { eventually, fileInput, heading, text } from '../support/screen';
+import { openStage } from '../support/stage';
+import { STACKED } from '../support/visitedContent';
 
 const { product, office, scene } = openStage();
 

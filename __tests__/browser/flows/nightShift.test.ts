@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import type { Announcement } from '../../src/contract/announcement';
-import { dialog, field, status } from './support/lists';
-import { breachesOf } from './support/look';
-import { button, eventually, expectFocus, strip, tabTo, text } from './support/screen';
-import { DESK, openStage } from './support/stage';
+import type { Announcement } from '../../../src/contract/announcement';
+import { dialog, field, status } from '../support/lists';
+import { breachesOf } from '../support/look';
+import { button, eventually, expectFocus, strip, tabTo, text } from '../support/screen';
+import { DESK, openStage } from '../support/stage';
 
 const { office, scene } = openStage();
 

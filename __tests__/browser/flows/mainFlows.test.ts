@@ -1,0 +1,4 @@
+import { describeMainFlows } from '../support/mainFlows';
+import { openStage } from '../support/stage';
+
+describeMainFlows(openStage());

@@ -1,4 +1,0 @@
-import { describeMainFlows } from './support/mainFlows';
-import { openStage } from './support/stage';
-
-describeMainFlows(openStage());
