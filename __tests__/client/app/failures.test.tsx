@@ -1,19 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { failure, failures } from '../../helpers/client/failures';
 import { empty, json } from '../../helpers/client/replies';
-import { server } from '../../helpers/client/server';
 import { open } from './leavingScreen';
 
 const alerts = () => screen.queryAllByRole('alert').map(({ innerHTML }) => innerHTML);
 
 /** Opens a page that gets this response to a call. */
-async function openWith(path: string, call: string, reply: () => Response) {
-  const app = await open('/profile');
-  server.use(http.get(call, reply));
-  await act(() => app.router.navigate(path));
-  return app;
-}
+const openWith = (path: string, call: string, reply: () => Response) =>
+  open(path, { replies: [http.get(call, reply)] });
 
 const notFound = () => json({ message: 'Not found.' }, 404);
 const otherKind = () => json({ data: 'rain' });

@@ -20,7 +20,7 @@ const FORMS: [string, string, PermissionSlug][] = [
 ];
 
 it('warns users at every form that they may not save', async () => {
-  const { router, store } = await open('/slider', { permissions: [] });
+  const { router, store } = await open('/slider', { user: { permissions: [] } });
   for (const [path, title, permission] of FORMS) {
     act(() => void store.dispatch(userRefreshed(buildUser())));
     await act(() => router.navigate(path));

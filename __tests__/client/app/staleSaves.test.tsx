@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { json } from '../../helpers/client/replies';
 import { button, findPage } from '../../helpers/client/screens';
@@ -20,14 +20,14 @@ const choice = (name: string) =>
   within(screen.getByRole('radiogroup', { name: `${name}: mine or theirs` }));
 
 it('shows both values of a field that two users changed, and saves the chosen one', async () => {
-  const app = await open('/slider');
   const current = { ...person, version: 5, name: 'U Aung', email: 'u.aung@example.org' };
-  server.use(
-    http.get('/api/users/8', () => json({ data: { ...person, version: 4 } })),
-    http.put('/api/users/8', () => refusal(current), { once: true }),
-    http.put('/api/users/8', () => json({ data: current })),
-  );
-  await act(() => app.router.navigate('/users/8/edit'));
+  const app = await open('/users/8/edit', {
+    replies: [
+      http.get('/api/users/8', () => json({ data: { ...person, version: 4 } })),
+      http.put('/api/users/8', () => refusal(current), { once: true }),
+      http.put('/api/users/8', () => json({ data: current })),
+    ],
+  });
   const name = await screen.findByLabelText('Name');
   await app.user.type(name, ' Aung');
   await app.user.click(button('Update'));
@@ -58,9 +58,8 @@ it('shows both values of a field that two users changed, and saves the chosen on
 });
 
 it('sends no version to a server that counts none, and treats its 412 like any failure', async () => {
-  const app = await open('/slider');
+  const app = await open('/users/8/edit');
   server.use(http.put('/api/users/8', () => json({ message: 'Precondition failed.' }, 412)));
-  await act(() => app.router.navigate('/users/8/edit'));
   await app.user.type(await screen.findByLabelText('Name'), '!');
   await app.user.click(button('Update'));
   expect(await screen.findByText('Precondition failed.')).toBeVisible();
@@ -91,12 +90,11 @@ const SAVES: [string, string, string, object, string][] = [
 it.each(SAVES)(
   'at %s guards %s, and sends the same fields again',
   async (path, call, label, change, opener) => {
-    const app = await open('/slider');
+    const app = await open(path);
     const [method, address] = call.split(' ') as ['PUT' | 'POST', string];
     const respond = method === 'PUT' ? http.put : http.post;
     const id = Number(address.split('/').at(-1));
     server.use(respond(address, () => refusal({ id, version: 2, permissions: [], ...change })));
-    await act(() => app.router.navigate(path));
     if (opener) await app.user.click(await screen.findByRole('button', { name: opener }));
     const field = await screen.findByLabelText(label);
     await app.user.type(field, 'x');
@@ -111,11 +109,10 @@ it.each(SAVES)(
 );
 
 it('keeps the images of both sides of a slider', async () => {
-  const app = await open('/slider');
+  const app = await open('/slider/3/edit');
   const image = (id: number) => ({ id, url: `http://localhost/api/images/${id}`, size: 1000 });
   const current = { id: 3, version: 2, images: [image(31), image(32), image(33)] };
   server.use(http.post('/api/sliders/3', () => refusal(current)));
-  await act(() => app.router.navigate('/slider/3/edit'));
   await app.user.click(
     (await screen.findAllByRole('button', { name: 'Remove File' }))[0] as Element,
   );
