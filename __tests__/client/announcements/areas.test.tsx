@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
+import { areaName } from '../../../src/contract/areas';
+import { areasNamedIn, compareAreas } from '../../../src/client/features/announcements/areaNames';
 import { json, serverHas } from '../../helpers/client/replies';
 import { button, focused, gone } from '../../helpers/client/screens';
 import { callOf, callsOf, server } from '../../helpers/client/server';
@@ -9,8 +11,6 @@ import {
   openAnnouncements,
   serveAnnouncements,
 } from './announcementScreen';
-import { areaName } from '../../../src/contract/areas';
-import { areasNamedIn, compareAreas } from '../../../src/client/features/announcements/areaNames';
 
 const UPDATE = 'PUT /api/announcements/3';
 const LOOK = 'Review before publishing';

@@ -1,16 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { ended, expired } from '../../../src/client/shared/session/sessionSlice';
+import { writeDraft } from '../../../src/client/shared/form/drafts/draftStore';
 import { currentPath } from '../../helpers/client/renderApp';
 import { empty, json } from '../../helpers/client/replies';
 import { hold } from '../../helpers/hold';
 import { answer, button, chooseAccount, findPage, findSignIn } from '../../helpers/client/screens';
 import { callsOf, server } from '../../helpers/client/server';
-import { open, person } from './leavingScreen';
-import { writeDraft } from '../../../src/client/shared/form/drafts/draftStore';
 import { buildFile } from '../../helpers/client/builders';
 import { drafts, storedText } from '../../helpers/client/indexedDb';
 import { findOffer, hidePage, saved } from '../shared/form/drafts/draftForm';
+import { open, person } from './leavingScreen';
 
 /** Forms with drafts: draft, page, a field, and the button that opens the form on that page. */
 const FORMS: [string, string, string, string?][] = [

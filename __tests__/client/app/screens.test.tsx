@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/core/http';
 import type { PermissionSlug } from '../../../src/contract/permissions';
 import { userRefreshed } from '../../../src/client/shared/session/sessionSlice';
 import { buildUser } from '../../helpers/client/builders';
 import { answer, button, findPage } from '../../helpers/client/screens';
-import { announcement, open, person, post } from './leavingScreen';
-import { http } from 'msw/core/http';
 import { failure, failures } from '../../helpers/client/failures';
 import { empty, json } from '../../helpers/client/replies';
 import { callsOf, server } from '../../helpers/client/server';
+import { announcement, open, person, post } from './leavingScreen';
 
 const NOTICE = 'You do not have permission to save.';
 

@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
+import { CATEGORY_ICONS } from '../../../src/client/features/categories/icons';
 import { buildPage } from '../../helpers/client/builders';
 import { failure } from '../../helpers/client/failures';
 import { empty, json } from '../../helpers/client/replies';
 import { button, findPage, focused, gone, tableTexts } from '../../helpers/client/screens';
 import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
+import { hold } from '../../helpers/hold';
 import {
   buildChild,
   buildParent,
@@ -14,8 +16,6 @@ import {
   serveChildren,
   serveParents,
 } from './categoryScreen';
-import { CATEGORY_ICONS } from '../../../src/client/features/categories/icons';
-import { hold } from '../../helpers/hold';
 
 /** Number, name and icon of each row. */
 const cells = () => tableTexts().map((row) => row.slice(0, 3));

@@ -4,8 +4,8 @@ import { dropped, empty, json, serverHas } from '../../helpers/client/replies';
 import { hold } from '../../helpers/hold';
 import { answer, button, facts, focused, tableTexts } from '../../helpers/client/screens';
 import { callOf, callsOf, server } from '../../helpers/client/server';
-import { buildPost, buildTag, openPosts, servePosts } from './postScreen';
 import { buildPage } from '../../helpers/client/builders';
+import { buildPost, buildTag, openPosts, servePosts } from './postScreen';
 
 it('names missing values, shows two tags and titles without markup, and numbers rows across pages', async () => {
   const tagged = (id: number, ...names: string[]) =>

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { AUTH_USER_KEY } from '../../../src/client/app/sessionStorageEngine';
+import type { SessionInfo } from '../../../src/contract/session';
 import { buildSession, buildSessionInfo } from '../../helpers/client/builders';
 import { failures } from '../../helpers/client/failures';
 import { currentPath, openApp } from '../../helpers/client/renderApp';
 import { dropped, empty, json, serverHas } from '../../helpers/client/replies';
 import { answer, button, facts, findPage, focused } from '../../helpers/client/screens';
 import { callNames, callsOf, server } from '../../helpers/client/server';
-import type { SessionInfo } from '../../../src/contract/session';
 
 const LABELS = ['Current Password', 'New Password', 'Confirm New Password'] as const;
 const values = () => LABELS.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);

@@ -1,10 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
+import { AUTH_USER_KEY } from '../../../src/client/app/sessionStorageEngine';
+import type { SessionUser } from '../../../src/contract/session';
 import { buildPage } from '../../helpers/client/builders';
 import { empty, json } from '../../helpers/client/replies';
 import { hold } from '../../helpers/hold';
 import { button, findPage, focused, tableTexts } from '../../helpers/client/screens';
 import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
+import { currentPath } from '../../helpers/client/renderApp';
 import {
   alerts,
   box,
@@ -14,9 +17,6 @@ import {
   serveRoles,
   tickedBoxes,
 } from './roleScreen';
-import { AUTH_USER_KEY } from '../../../src/client/app/sessionStorageEngine';
-import type { SessionUser } from '../../../src/contract/session';
-import { currentPath } from '../../helpers/client/renderApp';
 
 describe('the list of roles', () => {
   it('shows number, both names, a dash for a missing one, and the permitted actions', async () => {

@@ -1,22 +1,22 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { object, string } from 'yup';
 import { ContentState } from '../../../src/client/shared/ui/ContentState';
 import { useImageOverlay } from '../../../src/client/shared/ui/ImageGallery';
 import { InlineMessage } from '../../../src/client/shared/ui/InlineMessage';
 import { RowActions } from '../../../src/client/shared/ui/RowActions';
 import { Thumbnail } from '../../../src/client/shared/ui/FramedImage';
-import { BURMESE, renderShared } from './renderShared';
-import { button, focused, gone } from '../../helpers/client/screens';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { PageHeader } from '../../../src/client/shared/ui/PageHeader';
-import { object, string } from 'yup';
 import { Form } from '../../../src/client/shared/form/Form';
 import { FormActions } from '../../../src/client/shared/form/FormActions';
 import { TextInput } from '../../../src/client/shared/form/TextInput';
 import { ConfirmDialog } from '../../../src/client/shared/ui/ConfirmDialog';
 import { useNotices } from '../../../src/client/shared/notices/useNotices';
 import { ShortcutsKey } from '../../../src/client/shared/ui/ShortcutsKey';
+import { button, focused, gone } from '../../helpers/client/screens';
 import { hold } from '../../helpers/hold';
+import { BURMESE, renderShared } from './renderShared';
 
 describe('ContentState', () => {
   const stateOf = (status: 'loading' | 'failed' | 'empty' | 'loaded') => (

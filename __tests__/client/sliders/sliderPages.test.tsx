@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
+import type { UserEvent } from '@testing-library/user-event';
 import { readSlider } from '../../../src/client/features/sliders/slidersApi';
 import type { PermissionSlug } from '../../../src/contract/permissions';
 import { buildFile, buildImage, buildSession, buildSlider } from '../../helpers/client/builders';
@@ -8,7 +9,6 @@ import { empty, json } from '../../helpers/client/replies';
 import { hold } from '../../helpers/hold';
 import { button, findPage, focused, tableTexts, tiles } from '../../helpers/client/screens';
 import { callNames, callOf, fieldsOf, server } from '../../helpers/client/server';
-import type { UserEvent } from '@testing-library/user-event';
 import { failures } from '../../helpers/client/failures';
 
 const serveList = (reply: () => Response | Promise<Response>) =>

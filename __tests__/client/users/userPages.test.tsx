@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
+import { initials } from '../../../src/client/features/users/UserDetailPage';
 import { ADMIN, buildSessionInfo } from '../../helpers/client/builders';
 import { failure } from '../../helpers/client/failures';
 import { dropped, empty, json, serverHas } from '../../helpers/client/replies';
 import { answer, button, facts, tableTexts } from '../../helpers/client/screens';
 import { callNames, callOf, server } from '../../helpers/client/server';
-import { buildUserRow, openUsers, serveUsers } from './userScreen';
-import { initials } from '../../../src/client/features/users/UserDetailPage';
 import { shownByDevTools } from '../../helpers/client/devToolsExtension';
+import { buildUserRow, openUsers, serveUsers } from './userScreen';
 
 describe('the list of users', () => {
   const texts = () => tableTexts().map((row) => row.slice(0, 4));

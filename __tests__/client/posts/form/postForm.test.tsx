@@ -9,6 +9,8 @@ import { hold } from '../../../helpers/hold';
 import { findPage, focused, tiles } from '../../../helpers/client/screens';
 import { callNames, callOf, callsOf, server } from '../../../helpers/client/server';
 import { findOffer, leave } from '../../shared/form/drafts/draftForm';
+import { failure } from '../../../helpers/client/failures';
+import { openApp } from '../../../helpers/client/renderApp';
 import {
   buildPost,
   chosenTags,
@@ -21,8 +23,6 @@ import {
   serveForm,
   tagInput,
 } from './postFormScreen';
-import { failure } from '../../../helpers/client/failures';
-import { openApp } from '../../../helpers/client/renderApp';
 
 const UPDATE = 'POST /api/posts/9';
 

@@ -6,13 +6,13 @@ import { TagPicker } from '../../../../src/client/features/posts/tagPicker/TagPi
 import { Form } from '../../../../src/client/shared/form/Form';
 import type { Id } from '../../../../src/contract/ids';
 import type { Tag } from '../../../../src/contract/tag';
+import { serverSlice } from '../../../../src/client/shared/api/serverSlice';
 import { empty, json } from '../../../helpers/client/replies';
 import { hold } from '../../../helpers/hold';
 import { answer, button, writeInto } from '../../../helpers/client/screens';
 import { callNames, callOf, callsOf, server } from '../../../helpers/client/server';
 import { renderShared } from '../../shared/renderShared';
 import { buildPost, chosenTags, openEdit, press, tagInput, TAGS } from '../form/postFormScreen';
-import { serverSlice } from '../../../../src/client/shared/api/serverSlice';
 
 const NEW = { id: '40', name: 'ငလျင်', slug: 'quake' };
 const HINT = 'Add this as new tag';

@@ -1,16 +1,16 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Save } from '../../../../src/client/shared/api/api';
-import { answered, lost as lineLost } from '../../../../src/client/shared/api/connectionSlice';
-import { hold } from '../../../helpers/hold';
-import { box, button, empty, filled, refusal, show, submitting } from './formScreen';
 import { useWatch } from 'react-hook-form';
 import { object, string } from 'yup';
+import type { Save } from '../../../../src/client/shared/api/api';
+import { answered, lost as lineLost } from '../../../../src/client/shared/api/connectionSlice';
 import { Form } from '../../../../src/client/shared/form/Form';
 import { FormActions } from '../../../../src/client/shared/form/FormActions';
 import { PasswordInput } from '../../../../src/client/shared/form/PasswordInput';
 import { TextInput } from '../../../../src/client/shared/form/TextInput';
+import { hold } from '../../../helpers/hold';
 import { writeInto } from '../../../helpers/client/screens';
 import { BURMESE, renderShared } from '../renderShared';
+import { box, button, empty, filled, refusal, show, submitting } from './formScreen';
 
 const LOST =
   'No answer came from the server, so this may have been saved. Look at the list before you try again.';
