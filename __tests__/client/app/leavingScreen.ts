@@ -1,4 +1,5 @@
 import { http } from 'msw/core/http';
+import type { HttpHandler } from 'msw';
 import type { SessionUser } from '../../../src/contract/session';
 import { buildSession, buildSlider } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
@@ -55,8 +56,16 @@ const RESPONSES: [string, unknown][] = [
 
 const ADMIN: Partial<SessionUser> = { slug: 'admin', role: { ...role, slug: 'admin' } };
 
-/** Opens a page, by default as an administrator, of a server with one entity of each kind. */
-export async function open(path: string, user = ADMIN) {
-  server.use(...RESPONSES.map(([address, body]) => http.get(address, () => json(body))));
+interface Opened {
+  /** By default an administrator. */
+  user?: Partial<SessionUser>;
+  /** What the server answers to other calls, or answers differently. */
+  replies?: HttpHandler[];
+}
+
+/** Opens a page of a server with one entity of each kind. */
+export async function open(path: string, { user = ADMIN, replies = [] }: Opened = {}) {
+  const common = RESPONSES.map(([address, body]) => http.get(address, () => json(body)));
+  server.use(...replies, ...common);
   return openApp(path, buildSession(user));
 }

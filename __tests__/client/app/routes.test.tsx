@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { makeGuards } from '../../../src/client/app/guards';
 import { makeStore } from '../../../src/client/app/store';
@@ -39,6 +39,9 @@ const SCREENS: [string, string, string, string?][] = [
   ['/sliders', 'Page not found', ''],
   ['/slider/3/nowhere', 'Page not found', '', 'Slider'],
 ];
+
+// Renders everything twice and runs each effect twice, as `main.tsx` does in development.
+configure({ reactStrictMode: true });
 
 // Some lists log that they could not be loaded.
 beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());

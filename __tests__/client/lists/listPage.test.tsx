@@ -67,13 +67,27 @@ const answer = (reply: () => Response | Promise<undefined>) =>
 const address = () => window.location.search;
 const back = () => act(() => window.history.back());
 
+/** Collects the texts of all that is taken off the page. */
+function watchRemoved(): string[] {
+  const removed: string[] = [];
+  const observer = new MutationObserver((changes) => {
+    for (const { removedNodes } of changes)
+      removed.push(...[...removedNodes].map(({ textContent }) => textContent ?? ''));
+  });
+  observer.observe(document.body, { subtree: true, childList: true });
+  return removed;
+}
+
 describe('a list page', () => {
   it('shows Loading..., then its first page and the total, and the next page in place of its rows', async () => {
     serveStations(12);
     const [first, third] = [hold(), hold()];
     answer(() => first.held.then(() => undefined));
+    const removed = watchRemoved();
     const { user } = await openStations();
     expect(await screen.findByText('Loading...')).toBeVisible();
+    // Not even for a moment before the request starts.
+    expect(removed.join()).not.toContain('Failed');
     first.release();
     await station(1);
     expect(rows()).toEqual([1, 2, 3, 4, 5].map((number) => `${number} Station ${number}`));

@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { FLUSH } from 'redux-persist';
 import { App } from '../../../src/client/app/App';
 import { createApp } from '../../../src/client/app/createApp';
@@ -31,7 +30,8 @@ export async function startApp(path: string, session?: LoginResponse): Promise<S
 }
 
 /**
- * Opens the whole client at a path, as `main.tsx` does.
+ * Opens the whole client at a path, rendered once as for users. `routes.test.tsx` opens every screen
+ * in React's StrictMode.
  *
  * @param session the signed-in user; signed out by default
  */
@@ -39,11 +39,9 @@ export async function openApp(path: string, session?: LoginResponse) {
   const app = await startApp(path, session);
   const user = userEvent.setup();
   const view = render(
-    <StrictMode>
-      <Unstyled>
-        <App {...app} />
-      </Unstyled>
-    </StrictMode>,
+    <Unstyled>
+      <App {...app} />
+    </Unstyled>,
   );
   return { ...app, ...view, user };
 }

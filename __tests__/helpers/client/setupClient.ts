@@ -12,11 +12,15 @@ Object.assign(globalThis, { File });
 Object.assign(window, { scrollTo: () => undefined });
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
-// A waiting query fails many times and would print the document each time. Set a number to print
-// the document of a failed test.
-process.env.DEBUG_PRINT_LIMIT ??= '0';
 // Tests wait for the screen. This timeout only ends a wait that is in vain.
 configure({ asyncUtilTimeout: 60_000 });
+// A waiting query fails many times and would format the document each time, even for a limit of 0.
+if (process.env.DEBUG_PRINT_LIMIT === undefined) {
+  configure({
+    getElementError: (message) =>
+      Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' }),
+  });
+}
 installMatchMedia();
 installIdleCallbacks();
 refuseUnknownCalls();

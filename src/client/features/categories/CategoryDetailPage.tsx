@@ -24,7 +24,7 @@ const { getChildCategories } = categoriesApi.endpoints;
 
 const useChildCategories = (id: string) =>
   useListPage<Category>({
-    useQuery: (list) => getChildCategories.useQuery({ id, list }),
+    useQuery: (list, options) => getChildCategories.useQuery({ id, list }, options),
     initiate: (list, options) => getChildCategories.initiate({ id, list }, options),
   });
 

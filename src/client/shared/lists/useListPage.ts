@@ -13,10 +13,25 @@ import { useLastShown } from '../ui/useLastShown';
 import { listShown, selectSoughtRow } from './highlightedRowSlice';
 import { cleared, pageChanged, searched, selectList, steppedBack } from './listsSlice';
 
-type PageQuery<T> = Load<Page<T>>;
+type Result<T> = Omit<Load<Page<T>>, 'refetch'>;
+
+/**
+ * Leaves out the id and the time of a request. The first request starts after the first render, and
+ * would render the whole list once more.
+ */
+const selectFromResult = <T>(result: Result<T> & { isUninitialized: boolean }): Result<T> => ({
+  currentData: result.currentData,
+  error: result.error,
+  isError: result.isError,
+  isFetching: result.isFetching || result.isUninitialized,
+  fulfilledTimeStamp: result.fulfilledTimeStamp,
+});
 
 interface ListEndpoint<T> {
-  useQuery: (list: ListState) => PageQuery<T>;
+  useQuery: (
+    list: ListState,
+    options: { selectFromResult: typeof selectFromResult<T> },
+  ) => Load<Page<T>>;
   initiate: (
     list: ListState,
     options: { subscribe: false; forceRefetch?: boolean },
@@ -96,7 +111,7 @@ export function useListPage<T>({ useQuery, initiate }: ListEndpoint<T>): ListCon
   const { pathname: path } = useLocation();
   useEffect(() => void dispatch(listShown(path)), [dispatch, path]);
   const state = useSelector((root: Parameters<typeof selectList>[0]) => selectList(root, path));
-  const load = useShownLoad(useQuery(state));
+  const load = useShownLoad(useQuery(state, { selectFromResult }));
   const prefetch = (list: ListState, forceRefetch = false) =>
     void dispatch(initiate(list, { subscribe: false, forceRefetch }));
   const page = useExistingPage(path, state.page, load);

@@ -58,7 +58,7 @@ export function TrashPage({ noun }: { noun: TrashedNoun }) {
   const user = useSelector(selectUser);
   const actions = useEntryActions(noun);
   const list = useListPage<TrashEntry>({
-    useQuery: ({ page }) => getTrash.useQuery({ noun, page }),
+    useQuery: ({ page }, options) => getTrash.useQuery({ noun, page }, options),
     initiate: ({ page }, options) => getTrash.initiate({ noun, page }, options),
   });
   return (

@@ -141,7 +141,7 @@ it('HTML written by the editor is supported, passes the serverâ€™s sanitizer and
       expect(cleanDescription(html)).toBe(html);
       expect(unsupportedContent(html)).toEqual([]);
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   ));
 
 /** Arbitrary markup: tags nested in any order, some of them never closed. */
@@ -175,5 +175,5 @@ it('HTML of any origin is canonical after one round trip and passes the serverâ€
       expect(cleanDescription(once)).toBe(once);
       expect(unsupportedContent(once)).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: 120 },
   ));

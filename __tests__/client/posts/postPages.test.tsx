@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { dropped, empty, json, serverHas } from '../../helpers/client/replies';
 import { hold } from '../../helpers/hold';
-import { answer, button, focused, tableTexts } from '../../helpers/client/screens';
+import { answer, button, facts, focused, tableTexts } from '../../helpers/client/screens';
 import { callOf, callsOf, server } from '../../helpers/client/server';
-import { buildPost, buildTag, openPosts, servePosts } from './postScreen';
 import { buildPage } from '../../helpers/client/builders';
+import { buildPost, buildTag, openPosts, servePosts } from './postScreen';
 
 it('names missing values, shows two tags and titles without markup, and numbers rows across pages', async () => {
   const tagged = (id: number, ...names: string[]) =>
@@ -186,4 +186,79 @@ describe('Undo', () => {
     expect(await alert()).toHaveTextContent('It is no longer kept, and cannot be restored.');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
+});
+
+const article = () => screen.findByRole('article');
+const title = () => screen.getByRole('heading', { level: 2 });
+
+async function openDetail(over: Record<string, unknown> = {}, permissions: string[] = []) {
+  servePosts(buildPost(over));
+  const app = await openPosts('/posts/21', { permissions });
+  await article();
+  return app;
+}
+
+it('names missing values, and shows no frames without images', async () => {
+  await openDetail({
+    title: '',
+    description: '<p><br></p>',
+    tags: null,
+    category: null,
+    type: null,
+    cover_image: null,
+    created_at: null,
+  });
+  expect(title()).toHaveTextContent('-');
+  expect(facts()).toEqual({
+    Category: 'No Category',
+    Tags: 'No tags',
+    Type: 'No Type',
+    'Created At': '-',
+  });
+  expect((await article()).querySelectorAll('img, button')).toHaveLength(0);
+});
+
+it('shows smaller images on the page than in full size, if its server has them', async () => {
+  const images = [
+    { id: 1, url: '/api/images/a.webp' },
+    { id: 2, url: 'https://example.org/b.jpg' },
+  ];
+  await openDetail({ description_images: images });
+  const shown = [...(await article()).querySelectorAll('img')].map((img) =>
+    img.getAttribute('src'),
+  );
+  expect(shown).toEqual([
+    '/api/images/cover.webp?w=960',
+    '/api/images/a.webp?w=960',
+    'https://example.org/b.jpg',
+  ]);
+});
+
+it('shows the title without markup', async () => {
+  await openDetail({ title: '<img src=x onerror="hacked()">Rain &amp; wind' });
+  expect(title()).toHaveTextContent(/^Rain & wind$/);
+});
+
+it('marks Burmese parts with their language', async () => {
+  await openDetail({ title: 'မိုးသတိပေးချက်', description: '<p>Stay in</p>' });
+  expect(title()).toHaveAttribute('lang', 'my');
+  expect(screen.getByText('Stay in').parentElement).not.toHaveAttribute('lang');
+});
+
+it.each([
+  ['leads to the form', ['post-edit'], ['/build/posts/21/edit']],
+  ['offers no Edit', ['post-create', 'post-delete'], []],
+])('%s with %j', async (_, permissions, hrefs) => {
+  await openDetail({}, permissions);
+  const edit = screen.queryAllByRole('link', { name: 'Edit' });
+  expect(edit.map((link) => link.getAttribute('href'))).toEqual(hrefs);
+});
+
+it('shows the other post when the URL changes', async () => {
+  const { router } = await openDetail();
+  servePosts(buildPost({ id: 22, title: 'Heat', description: '<p>Drink</p>' }));
+  await act(() => router.navigate('/posts/22'));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Heat' })).toBeVisible();
+  expect(screen.getByText('Drink')).toBeVisible();
+  expect(screen.queryByText('rising')).not.toBeInTheDocument();
 });
