@@ -56,6 +56,14 @@ export async function storeConfig(dataDir: string) {
   return { dataDir, databaseUrl };
 }
 
+/** Copies the prepared store of SQLite, which has had its first start, into an empty data folder. */
+export function copyPrepared(dataDir: string): void {
+  if (!PREPARED) throw new Error('No store is prepared.');
+  copyFileSync(storeFile(PREPARED), storeFile(dataDir));
+  // A link saves copying 16 MB that are never written.
+  linkSync(join(PREPARED, 'store.reserve'), join(dataDir, 'store.reserve'));
+}
+
 /**
  * Opens a copy of the prepared store, which has had its first start. Null outside Jest, where none
  * is prepared. On SQLite it does not wait for the disk.
@@ -67,9 +75,7 @@ export async function openCopy(dataDir: string): Promise<Store | null> {
     await onServer(SERVER_URL, (client) => client.query(statement));
     return openStore({ dataDir, databaseUrl: addressOf(SERVER_URL, dataDir) });
   }
-  copyFileSync(storeFile(PREPARED), storeFile(dataDir));
-  // A link saves copying 16 MB that are never written.
-  linkSync(join(PREPARED, 'store.reserve'), join(dataDir, 'store.reserve'));
+  copyPrepared(dataDir);
   const store = openStore({ dataDir, databaseUrl: null });
   await sql`pragma synchronous = off`.execute(store.db);
   return store;

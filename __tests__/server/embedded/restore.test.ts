@@ -14,7 +14,7 @@ import {
   temporaryFolder,
 } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
-import { refusalOf } from '../../helpers/server/testDatabase';
+import { copyPrepared, refusalOf } from '../../helpers/server/testDatabase';
 
 let dataDir: string;
 let elsewhere: string;
@@ -34,6 +34,7 @@ const file = (name = 'store.sqlite') => join(dataDir, name);
 
 /** A server with a photograph, and a backup of its store. */
 async function startBackedUp() {
+  copyPrepared(dataDir);
   const server = await startTestServer({ dataDir });
   const headers = await signInAsAdmin(server);
   await createSlider(server, headers, await buildImage());
@@ -74,18 +75,24 @@ async function writeSliders(server: TestServer) {
   const headers = await signInAsAdmin(server);
   const written: Written[] = [];
   let isOver = false;
+  const files = [await buildPhotograph(400, 300), await buildPhotograph(200, 100)];
+  let arrived = () => {};
   const write = async () => {
-    const files = [await buildPhotograph(400, 300), await buildPhotograph(200, 100)];
     const { id, images } = await createSlider(server, headers, ...files);
     const all = images.map(async ({ url }) => [url, await bytesOf(server, url)] as const);
     written.push({ id, images: new Map(await Promise.all(all)) });
+    arrived();
   };
   const writers = [1, 2, 3].map(async () => {
     while (!isOver) await write();
   });
   const more = async (count: number) => {
     const enough = written.length + count;
-    while (written.length < enough) await new Promise((resolve) => setImmediate(resolve));
+    while (written.length < enough) {
+      await new Promise<void>((resolve) => {
+        arrived = resolve;
+      });
+    }
   };
   const stop = async () => {
     isOver = true;
@@ -97,6 +104,7 @@ async function writeSliders(server: TestServer) {
 const refusal = () => refusalOf(restore(dataDir, backup, new Date()));
 
 it('brings back a destroyed store that was backed up while it was written', async () => {
+  copyPrepared(dataDir);
   const server = await startTestServer({ dataDir });
   const { written, more, stop } = await writeSliders(server);
   await more(5);
