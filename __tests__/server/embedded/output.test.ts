@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   dataDir = temporaryFolder();
-  copyPrepared(dataDir);
+  await copyPrepared(dataDir);
   port = String(await freePort());
 });
 

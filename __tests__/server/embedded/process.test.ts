@@ -95,13 +95,13 @@ async function expectGracefulStop(signal: NodeJS.Signals): Promise<void> {
 }
 
 it('stops on SIGTERM: a running request finishes, new ones get 503, and the exit code is 0', async () => {
-  copyPrepared(dataDir);
+  await copyPrepared(dataDir);
   child = await start({ LOG_LEVEL: 'silent' });
   await expectGracefulStop('SIGTERM');
 });
 
 it('ignores SIGHUP under nohup, and SIGUSR1 and SIGUSR2 always, and stops on SIGINT', async () => {
-  copyPrepared(dataDir);
+  await copyPrepared(dataDir);
   const command = ['nohup', process.execPath, bundle];
   const run = runServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, command);
   const errors = text(run.stderr ?? Readable.from([]));

@@ -34,7 +34,7 @@ const file = (name = 'store.sqlite') => join(dataDir, name);
 
 /** A server with a photograph, and a backup of its store. */
 async function startBackedUp() {
-  copyPrepared(dataDir);
+  await copyPrepared(dataDir);
   const server = await startTestServer({ dataDir });
   const headers = await signInAsAdmin(server);
   await createSlider(server, headers, await buildImage());
@@ -107,7 +107,7 @@ async function writeSliders(server: TestServer) {
 const refusal = () => refusalOf(restore(dataDir, backup, new Date()));
 
 it('brings back a destroyed store that was backed up while it was written', async () => {
-  copyPrepared(dataDir);
+  await copyPrepared(dataDir);
   const server = await startTestServer({ dataDir });
   const { written, more, stop } = await writeSliders(server);
   await more(5);
