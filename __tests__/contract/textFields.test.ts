@@ -76,10 +76,11 @@ const hostile = HOSTILE_TEXTS.map(({ of }) => [of(LENGTH), of(2 * LENGTH)] as co
 it.each(fields)('%s refuses a hostile text, however long, by its beginning', (path, field) => {
   // A description may have a megabyte, and is not cleaned here.
   if (path.endsWith('.description')) return;
-  for (const [text, twice] of hostile) {
-    const read = String(field.cast(text, { assert: false }));
-    expect(text.startsWith(read)).toBe(true);
-    expect(read.length).toBeLessThan(LENGTH / 2);
-    expect(field.cast(twice, { assert: false })).toBe(read);
-  }
+  const read = (text: string) => String(field.cast(text, { assert: false }));
+  const isCut = ([text, twice]: (typeof hostile)[number]) => {
+    const beginning = read(text);
+    const isShort = beginning.length < LENGTH / 2;
+    return isShort && text.startsWith(beginning) && read(twice) === beginning;
+  };
+  expect(hostile.filter((texts) => !isCut(texts)).map(([text]) => text.slice(0, 10))).toEqual([]);
 });

@@ -14,6 +14,8 @@ interface Acknowledged {
   categories: string[];
   sliders: number[];
   unanswered: Set<string>;
+  /** Is told of each acknowledged category. */
+  onCategory: () => void;
 }
 
 interface Target {
@@ -39,7 +41,9 @@ async function writeUntilKilled(target: Target, name: string, written: Acknowled
     const keyed = { ...headers, 'idempotency-key': name };
     const response = await postJson(`${origin}/api/categories`, buildCategory({ name }), keyed);
     unanswered.delete(name);
-    if (response.status === 201) categories.push(name);
+    if (response.status !== 201) return;
+    categories.push(name);
+    written.onCategory();
   };
   const slider = async () => {
     const response = await fetch(`${origin}/api/sliders`, {
@@ -67,18 +71,29 @@ async function writeThroughKills(
   dataDir: string,
   kills: number,
 ): Promise<Acknowledged> {
-  const written: Acknowledged = { categories: [], sliders: [], unanswered: new Set() };
+  const written: Acknowledged = {
+    categories: [],
+    sliders: [],
+    unanswered: new Set(),
+    onCategory: () => undefined,
+  };
+  const enough = (count: number) =>
+    new Promise<void>((resolve) => {
+      written.onCategory = () => {
+        if (written.categories.length >= count) resolve();
+      };
+    });
   const file = await buildImage({ width: 320, height: 200 });
   const photograph = await multipart(['images[]', { file }]);
   let headers: Record<string, string> | undefined;
   for (let kill = 0; kill < kills; kill += 1) {
     const { process: child, origin } = await start(bundle, dataDir);
     headers ??= await signInOver(origin, ADMIN);
-    const before = written.categories.length;
+    const acknowledged = enough(written.categories.length + 1 + (kill % 4));
     const writing = writeUntilKilled({ origin, headers, photograph }, `round-${kill}`, written);
     // Each kill is at another moment: after some acknowledged writes and some turns of the event
     // loop.
-    while (written.categories.length < before + 1 + (kill % 4)) await new Promise(setImmediate);
+    await acknowledged;
     for (let turn = 0; turn < (kill % 50) * 7; turn += 1) await new Promise(setImmediate);
     const down = once(child, 'exit');
     child.kill('SIGKILL');

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /* Reads from /proc, so it works on Linux only. */
 
-const POLL_MS = 5;
+const POLL_MS = 10;
 
-function read(pid: number, file: 'status' | 'cmdline' | 'environ'): string {
+function read(pid: number, file: 'status' | 'cmdline' | 'environ' | `task/${number}/children`) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
@@ -14,12 +14,9 @@ function read(pid: number, file: 'status' | 'cmdline' | 'environ'): string {
 }
 
 export function workersOf(server = process.pid): number[] {
-  const all = readdirSync('/proc').map(Number).filter(Number.isInteger);
-  return all.filter(
-    (pid) =>
-      read(pid, 'status').includes(`\nPPid:\t${server}\n`) &&
-      read(pid, 'cmdline').includes('imageWorker'),
-  );
+  // Node starts processes in its main thread.
+  const children = read(server, `task/${server}/children`).split(' ').filter(Boolean).map(Number);
+  return children.filter((pid) => read(pid, 'cmdline').includes('imageWorker'));
 }
 
 export function workerOf(server?: number): number {

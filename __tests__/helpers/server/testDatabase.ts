@@ -56,22 +56,29 @@ export async function storeConfig(dataDir: string) {
   return { dataDir, databaseUrl };
 }
 
-/**
- * Opens a copy of the prepared store, which has had its first start. Null outside Jest, where none
- * is prepared. On SQLite it does not wait for the disk.
- */
-export async function openCopy(dataDir: string): Promise<Store | null> {
-  if (!PREPARED) return null;
+/** Gives an empty data folder a copy of the prepared store, which has had its first start. */
+export async function copyPrepared(dataDir: string): Promise<void> {
+  if (!PREPARED) throw new Error('No store is prepared.');
   if (SERVER_URL) {
     const statement = `create database ${nameFor(dataDir)} template ${nameFor(PREPARED)}`;
     await onServer(SERVER_URL, (client) => client.query(statement));
-    return openStore({ dataDir, databaseUrl: addressOf(SERVER_URL, dataDir) });
+    return;
   }
   copyFileSync(storeFile(PREPARED), storeFile(dataDir));
   // A link saves copying 16 MB that are never written.
   linkSync(join(PREPARED, 'store.reserve'), join(dataDir, 'store.reserve'));
-  const store = openStore({ dataDir, databaseUrl: null });
-  await sql`pragma synchronous = off`.execute(store.db);
+}
+
+/**
+ * Opens a copy of the prepared store. Null outside Jest, where none is prepared. On SQLite it does
+ * not wait for the disk.
+ */
+export async function openCopy(dataDir: string): Promise<Store | null> {
+  if (!PREPARED) return null;
+  await copyPrepared(dataDir);
+  const databaseUrl = SERVER_URL ? addressOf(SERVER_URL, dataDir) : null;
+  const store = openStore({ dataDir, databaseUrl });
+  if (!databaseUrl) await sql`pragma synchronous = off`.execute(store.db);
   return store;
 }
 

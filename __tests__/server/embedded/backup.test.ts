@@ -10,10 +10,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { openStore } from '../../../src/server/store/engine/store';
 import { backUp, check } from '../../../src/server/tools/backup';
 import { signInAsAdmin, startTestServer, temporaryFolder } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
+import { copyPrepared } from '../../helpers/server/testDatabase';
 import { runTool } from '../../helpers/server/bundle';
 
 let folder: string;
@@ -34,14 +34,8 @@ function restore(backup: string): string {
 
 const runBackup = (...args: string[]) => runTool('backup', { DATA_DIR: folder }, ...args);
 
-/** An empty store in the folder. */
-async function makeStore(): Promise<void> {
-  const store = openStore({ dataDir: folder, databaseUrl: null });
-  await store.prepare();
-  await store.close();
-}
-
 it('leaves out the sessions, so that nobody is signed in to a restored store', async () => {
+  await copyPrepared(folder);
   const server = await startTestServer({ dataDir: folder });
   const headers = await signInAsAdmin(server);
   const backup = join(folder, 'backup.sqlite');
@@ -57,7 +51,7 @@ it('leaves out the sessions, so that nobody is signed in to a restored store', a
 });
 
 it('can be read by this user only, before it has any content', async () => {
-  await makeStore();
+  await copyPrepared(folder);
   // An exclusive lock makes the backup wait.
   const other = new Database(join(folder, 'store.sqlite'));
   other.exec('begin exclusive');
@@ -87,7 +81,7 @@ it('says where it found no store', () =>
   ));
 
 it('says what it checked: the pages of the file, and the rows of each table', async () => {
-  await makeStore();
+  await copyPrepared(folder);
   const backup = join(folder, 'backup.sqlite');
   expect((await runBackup(backup)).output).toMatch(
     /^Backed up to .*backup\.sqlite \(\d\.\d MB\)\. Checked: the file is intact, and its \d\d tables have all \d+ rows of the store, without sessions\.\n$/,
@@ -104,7 +98,7 @@ it('says what it checked: the pages of the file, and the rows of each table', as
 const named = (day: string) => `backup.2026-06-${day}T20-00-00-000Z.sqlite`;
 
 it('keeps the newest of the backups that it named, the one just made, and every other file', async () => {
-  await makeStore();
+  await copyPrepared(folder);
   const backups = join(folder, 'backups');
   mkdirSync(backups);
   const others = ['backup.sqlite', `${named('01')}.txt`, `my ${named('01')}`, 'store.2026.sqlite'];
@@ -136,7 +130,7 @@ it.each([
 });
 
 it('removes no earlier backup, and leaves nothing behind, where the new one is damaged', async () => {
-  await makeStore();
+  await copyPrepared(folder);
   const file = join(folder, 'store.sqlite');
   writeFileSync(file, readFileSync(file).fill(0x5a, 20 * 4096, 23 * 4096));
   const backups = join(folder, 'backups');

@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import fs, { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Field } from '../../helpers/postForm';
 import {
   signIn,
   signInAsAdmin,
@@ -149,8 +148,7 @@ function fill(): void {
     const owner = await signInAsAdmin(small);
     const client = clientOf(small, owner);
     const file = await buildPhotograph(1600, 1200);
-    const images = Array.from({ length: 3 }, (): Field => ['images[]', { file }]);
-    const send = () => upload(small, '/api/sliders', owner, ...images);
+    const send = () => upload(small, '/api/sliders', owner, ['images[]', { file }]);
     const remove = (id: number) => client.delete(`/api/sliders/${id}`);
     expect((await send()).statusCode).toBe(201);
     expect((await send()).statusCode).toBe(201);

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { bundleServer, bundleTool } from '../../helpers/server/bundle';
 import { runServer } from '../../helpers/server/product';
 import { freePort } from '../../helpers/server/freePort';
+import { copyPrepared } from '../../helpers/server/testDatabase';
 import { temporaryFolder } from '../../helpers/server/testServer';
 
 const POLL_MS = 20;
@@ -22,6 +23,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   dataDir = temporaryFolder();
+  await copyPrepared(dataDir);
   port = String(await freePort());
 });
 
@@ -86,9 +88,6 @@ it('serves and stops while its output is a closed pipe', async () => {
 });
 
 it('ends a command with a sentence when its result cannot be printed', async () => {
-  child = start(FULL);
-  await isReady();
-  await stop();
   const tool = await bundleTool('backup');
   const output = openSync(FULL, 'a');
   const { status, stderr } = spawnSync(process.execPath, [tool, join(dataDir, 'copy')], {

@@ -1,14 +1,24 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { temporaryFolder } from '../../helpers/server/testServer';
+import { removeStalePassword } from '../../../src/server/accounts/firstStart';
+import { copyPrepared } from '../../helpers/server/testDatabase';
+import { ADMIN, startTestServer, temporaryFolder } from '../../helpers/server/testServer';
 import { bundleServer } from '../../helpers/server/bundle';
 import {
-  ADMIN,
+  ADMIN as FIRST_ADMIN,
   postJson,
   refusalOf,
   runServer,
@@ -69,45 +79,37 @@ async function waitFor(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await pause(POLL_MS);
 }
 
-it.each(['SIGTERM', 'SIGINT'] as const)(
-  'stops on %s: a running request finishes, new ones get 503, and the exit code is 0',
-  async (signal) => {
-    child = await start({ LOG_LEVEL: 'silent' });
-    const { origin, process } = child;
-    expect(await statusOf(`${origin}/readyz`)).toBe(200);
-    const running = await beginLogin(origin);
-    const exit = once(process, 'exit');
-    process.kill(signal);
-    await waitFor(async () => (await statusOf(`${origin}/healthz`)) === 503);
-    expect(await statusOf(`${origin}/readyz`)).toBe(503);
-    expect(await statusOf(`${origin}/api/sliders`)).toBe(503);
-    running.finish();
-    expect(await running.status).toBe(200);
-    expect(await exit).toEqual([0, null]);
-  },
-);
+/** A running request finishes and new ones get 503, then the server ends with the exit code 0. */
+async function expectGracefulStop(signal: NodeJS.Signals): Promise<void> {
+  const { origin, process } = child as ChildServer;
+  expect(await statusOf(`${origin}/readyz`)).toBe(200);
+  const running = await beginLogin(origin);
+  const exit = once(process, 'exit');
+  process.kill(signal);
+  await waitFor(async () => (await statusOf(`${origin}/healthz`)) === 503);
+  expect(await statusOf(`${origin}/readyz`)).toBe(503);
+  expect(await statusOf(`${origin}/api/sliders`)).toBe(503);
+  running.finish();
+  expect(await running.status).toBe(200);
+  expect(await exit).toEqual([0, null]);
+}
 
-it('ignores SIGHUP under nohup, and SIGUSR1 and SIGUSR2 always', async () => {
+it('stops on SIGTERM: a running request finishes, new ones get 503, and the exit code is 0', async () => {
+  await copyPrepared(dataDir);
+  child = await start({ LOG_LEVEL: 'silent' });
+  await expectGracefulStop('SIGTERM');
+});
+
+it('ignores SIGHUP under nohup, and SIGUSR1 and SIGUSR2 always, and stops on SIGINT', async () => {
+  await copyPrepared(dataDir);
   const command = ['nohup', process.execPath, bundle];
   const run = runServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, command);
   const errors = text(run.stderr ?? Readable.from([]));
   child = await whenReady(run);
   for (const signal of ['SIGHUP', 'SIGUSR1', 'SIGUSR2'] as const) run.kill(signal);
-  expect(await statusOf(`${child.origin}/readyz`)).toBe(200);
-  const exit = once(run, 'exit');
-  run.kill('SIGTERM');
-  expect(await exit).toEqual([0, null]);
+  await expectGracefulStop('SIGINT');
   // Node would say here that its debugger listens.
   expect(await errors).toBe('');
-});
-
-it('closes its store when its terminal closes', async () => {
-  const shell = ['script', '-qec', `${process.execPath} ${bundle}`, '/dev/null'];
-  child = await whenReady(runServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, shell));
-  const log = join(dataDir, 'store.sqlite-wal');
-  expect(existsSync(log)).toBe(true);
-  child.process.kill('SIGKILL');
-  await waitFor(() => Promise.resolve(!existsSync(log)));
 });
 
 it.each([
@@ -124,7 +126,7 @@ it.each([
 it('shows no password that the operator chose, and ends with a sentence when its port is taken', async () => {
   child = await start();
   expect(child.output.join('\n')).toContain('as set in ADMIN_PASSWORD');
-  expect(child.output.join('\n')).not.toContain(ADMIN.password);
+  expect(child.output.join('\n')).not.toContain(FIRST_ADMIN.password);
   const { port } = new URL(child.origin);
   const second = run({ PORT: port, DATA_DIR: join(dataDir, 'other') });
   expect(await refusalOf(second)).toEqual([
@@ -136,7 +138,7 @@ it('shows no password that the operator chose, and ends with a sentence when its
 const RANDOM = { ADMIN_PASSWORD: '', LOG_LEVEL: 'silent' };
 const TO_BE_CHANGED = '  It has to be changed at the first sign-in.';
 
-it('keeps a random password out of its output, in a file until the password is another one', async () => {
+it('writes a random password to a file until it is changed, and not to its output', async () => {
   child = await start(RANDOM);
   const file = join(dataDir, 'first-password.txt');
   const [email = '', password = ''] = readFileSync(file, 'utf8').split('\n');
@@ -144,11 +146,8 @@ it('keeps a random password out of its output, in a file until the password is a
   expect(child.output.join('\n')).toContain(`  password in the file ${file}`);
   expect(child.output.join('\n')).not.toContain(password);
   expect(child.output).toContain(TO_BE_CHANGED);
-  await stopServer(child.process);
-
-  child = await start(RANDOM);
-  const headers = await signInOver(child.origin, { email, password });
   const { origin } = child;
+  const headers = await signInOver(origin, { email, password });
   const read = async () => (await fetch(`${origin}/api/sliders`, { headers })).status;
   expect(await read()).toBe(403);
   const [old_password, new_password] = [password, 'a new one'];
@@ -161,14 +160,31 @@ it('keeps a random password out of its output, in a file until the password is a
   expect(existsSync(file)).toBe(false);
 });
 
-it('shows a random password at a terminal, and does not write it down', async () => {
+it('keeps the file with the first password until the account has another one', async () => {
+  const server = await startTestServer();
+  const file = join(dataDir, 'first-password.txt');
+  writeFileSync(file, `${ADMIN.email}\n${ADMIN.password}\n`);
+  await removeStalePassword(server.services, file);
+  expect(existsSync(file)).toBe(true);
+  const password_hash = await server.services.passwords.hash('a new one', null);
+  await server.services.db.updateTable('users').set({ password_hash }).execute();
+  await removeStalePassword(server.services, file);
+  expect(existsSync(file)).toBe(false);
+  await server.stop();
+});
+
+it('shows a random password at a terminal, not in a file, and closes its store with the terminal', async () => {
   const shell = ['script', '-qec', `${process.execPath} ${bundle}`, '/dev/null'];
   child = await whenReady(runServer({ DATA_DIR: dataDir, ...RANDOM }, shell));
   const password = / {2}password ([\w-]{19})/.exec(child.output.join('\n'))?.[1] ?? '';
-  const headers = await signInOver(child.origin, { email: ADMIN.email, password });
+  const headers = await signInOver(child.origin, { email: FIRST_ADMIN.email, password });
   expect(headers.authorization).toMatch(/^Bearer [\w-]{43}$/);
   expect(child.output.map((line) => line.trimEnd())).toContain(TO_BE_CHANGED);
   expect(readdirSync(dataDir).filter((name) => !name.startsWith('store'))).toEqual([]);
+  const log = join(dataDir, 'store.sqlite-wal');
+  expect(existsSync(log)).toBe(true);
+  child.process.kill('SIGKILL');
+  await waitFor(() => Promise.resolve(!existsSync(log)));
 });
 
 it('creates no account where its password cannot be written', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { decode } from '../../../src/server/images/decode';
+import { decode, findProblem } from '../../../src/server/images/decode';
 import type { NewImage } from '../../../src/server/images/decode';
 import {
   buildAnimation,
@@ -165,7 +165,7 @@ function gifOf(frames: number, width: number, height: number, comment = 'x'): Bu
 it('counts the pixels in the header, of all frames of an animation, and no more than 40 million', async () => {
   const tall = (height: number) => buildImage({ width: 8000, height, format: 'png' });
   expect(await decode(await tall(5000))).toMatchObject({ height: 5000 });
-  expect(await decode(gifOf(9, 2000, 2000))).toMatchObject({ height: 2000 });
+  expect(await findProblem(gifOf(9, 2000, 2000))).toBeNull();
   expect(await decode(await expanding())).toMatchObject({ width: 8, height: 8 });
   for (const file of [await tall(5001), await pngClaiming(8200, 5000), gifOf(11, 2000, 2000)]) {
     expect(await decode(file)).toBe('too many pixels');

@@ -33,6 +33,10 @@ const DAMAGED = { problems: ['damaged'] };
 let decoder: ImageDecoder;
 
 const LIMITS = loadConfig({}).limits;
+const LITTLE_MEMORY = { imageBytes: 160_000_000 };
+const BOMB_BYTES = 20_000_000;
+/** Together they expand to more than the little memory. */
+const BOMBS = 10;
 
 function start(limits: Partial<Limits> = {}, parallel?: number): void {
   decoder = makeImageDecoder({ ...LIMITS, ...limits }, parallel);
@@ -55,10 +59,10 @@ beforeAll(async () => {
 });
 
 it('refuses texts that expand to more than the limit, and ignores such a profile', async () => {
-  start();
+  start(LITTLE_MEMORY);
   const png = await buildImage({ format: 'png' });
-  const { zTXt, iTXt, iCCP } = pngBombs(50_000_000);
-  for (const texts of [Array<Buffer>(16).fill(zTXt), Array<Buffer>(16).fill(iTXt)]) {
+  const { zTXt, iTXt, iCCP } = pngBombs(BOMB_BYTES);
+  for (const texts of [Array<Buffer>(BOMBS).fill(zTXt), Array<Buffer>(BOMBS).fill(iTXt)]) {
     await expect(decode(withPngChunks(png, ...texts))).rejects.toMatchObject(DAMAGED);
   }
   expect(metric('images_aborted_total')).toBe(2);
@@ -67,10 +71,10 @@ it('refuses texts that expand to more than the limit, and ignores such a profile
 });
 
 it('does not refuse an image because of the headers of others', async () => {
-  start({}, 2);
-  const { zTXt } = pngBombs(50_000_000);
+  start(LITTLE_MEMORY, 2);
+  const { zTXt } = pngBombs(BOMB_BYTES);
   const png = await buildImage({ format: 'png' });
-  const bomb = withPngChunks(png, ...Array<Buffer>(16).fill(zTXt));
+  const bomb = withPngChunks(png, ...Array<Buffer>(BOMBS).fill(zTXt));
   let isOver = false;
   const photographs = Promise.all(
     [1, 2, 3].map((account) => decoder.decode([photograph], account)),
@@ -96,7 +100,7 @@ it('refuses what takes longer than the limit, and ends the worker', async () => 
 });
 
 it('refuses what takes more memory than the limit, and goes on with the next image', async () => {
-  start({ imageBytes: 160_000_000 });
+  start(LITTLE_MEMORY);
   let peak = 0;
   const results = Promise.allSettled([decode(slow), decode(small)]);
   const sampling = setInterval(() => {
@@ -210,7 +214,7 @@ it.each([1, 2])(
 );
 
 it('decodes nothing again for a form that is refused', async () => {
-  start({ imageBytes: 160_000_000 }, 2);
+  start(LITTLE_MEMORY, 2);
   const form = [slow, photograph, photograph, photograph, photograph, slow];
   const { problems } = (await decoder.decode(form, 1).catch((error: unknown) => error)) as {
     problems: unknown[];

@@ -15,29 +15,18 @@ import {
   temporaryFolder,
 } from '../../helpers/server/testServer';
 
-let dataDir: string;
-
-beforeEach(() => {
-  dataDir = temporaryFolder();
-});
-
-afterEach(async () => {
-  await dropDatabase(dataDir);
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-async function run(...args: string[]) {
+async function run(dataDir: string, ...args: string[]) {
   const { databaseUrl } = await storeConfig(dataDir);
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
   return runTool('resetPassword', env, ...args);
 }
 
 it('gives a temporary password while the server runs', async () => {
-  const server = await startTestServer({ dataDir });
+  const server = await startTestServer();
   server.clock.ms = Date.now();
   const headers = await sessionOf(server, ADMIN);
   for (let count = 0; count < 5; count += 1) await logIn(server, ADMIN.email, 'wrong');
-  const { code, output, errors } = await run(` ${ADMIN.email.toUpperCase()} `);
+  const { code, output, errors } = await run(server.dataDir, ` ${ADMIN.email.toUpperCase()} `);
   expect([code, errors]).toEqual([0, '']);
   const [, password = ''] =
     /^Temporary password of admin@example\.org: ([\w-]{19}) \(until \d{4}-\d\d-\d\d \d\d:\d\d UTC; it has to be changed at the next sign-in\)\n$/.exec(
@@ -54,7 +43,7 @@ it('gives a temporary password while the server runs', async () => {
 });
 
 it('turns two-factor sign-in off, and leaves the password', async () => {
-  const server = await startTestServer({ dataDir });
+  const server = await startTestServer();
   const { db } = server.services;
   const now = server.services.now();
   await storeSecret(db, 1, 'sealed', now);
@@ -62,7 +51,7 @@ it('turns two-factor sign-in off, and leaves the password', async () => {
   const headers = { authorization: `Bearer ${await openSession(db, 1, DEVICE, now, true)}` };
   expect(await statusWith(server, headers)).toBe(200);
   expect((await logIn(server, ADMIN.email, ADMIN.password)).statusCode).toBe(401);
-  const { code, output } = await run(ADMIN.email, '--two-factor');
+  const { code, output } = await run(server.dataDir, ADMIN.email, '--two-factor');
   expect([code, output]).toEqual([
     0,
     'The two-factor sign-in of admin@example.org is off now, and all sessions have ended; the password stays as it is.\n',
@@ -75,8 +64,8 @@ it('turns two-factor sign-in off, and leaves the password', async () => {
 });
 
 it('names an unknown address, and changes nothing', async () => {
-  const server = await startTestServer({ dataDir });
-  const { code, output, errors } = await run('nobody@example.org');
+  const server = await startTestServer();
+  const { code, output, errors } = await run(server.dataDir, 'nobody@example.org');
   expect([code, output]).toEqual([1, '']);
   expect(errors).toBe('There is no account with the e-mail address nobody@example.org.\n');
   expect((await logIn(server, ADMIN.email, ADMIN.password)).statusCode).toBe(200);
@@ -84,20 +73,24 @@ it('names an unknown address, and changes nothing', async () => {
 });
 
 it('asks for an address', async () =>
-  expect(await run()).toEqual({
+  expect(await run('/nowhere')).toEqual({
     code: 1,
     output: '',
     errors: 'Name the account: npm run reset-password -- EMAIL [--two-factor]\n',
   }));
 
 it('refuses a store that no server has used, and leaves it empty', async () => {
-  const { code, errors } = await run(ADMIN.email);
+  const dataDir = temporaryFolder();
+  const { code, errors } = await run(dataDir, ADMIN.email);
   expect(code).toBe(1);
   expect(errors).toMatch(/^There is no store at |^No server of this version has used the store /);
   expect(existsSync(dataDir) ? readdirSync(dataDir) : []).toEqual([]);
   const config = await storeConfig(dataDir);
-  if (!config.databaseUrl) return;
-  const store = openStore(config);
-  expect(await store.db.introspection.getTables({ withInternalKyselyTables: true })).toEqual([]);
-  await store.close();
+  if (config.databaseUrl) {
+    const store = openStore(config);
+    expect(await store.db.introspection.getTables({ withInternalKyselyTables: true })).toEqual([]);
+    await store.close();
+  }
+  await dropDatabase(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
 });
