@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { buildSession } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
@@ -105,4 +105,27 @@ it('says nothing of Zawgyi with another server', async () => {
   await openPosts();
   await screen.findByText('1 in total');
   expect(screen.queryByText(/Zawgyi/)).not.toBeInTheDocument();
+});
+
+const DIVIDER = 'Longer words that contain it';
+const isDivider = (row: HTMLElement) => row.textContent === DIVIDER;
+const titleIn = (row: HTMLElement) => within(row).getByRole('link', { name: /^\d$/ }).textContent;
+
+it.each([
+  ['within a page', 2, ['1', '2', DIVIDER, '3']],
+  ['at its top', 0, [DIVIDER, '1', '2', '3']],
+  ['on a later one', 3, ['1', '2', '3']],
+  ['with a server that does not say it', undefined, ['1', '2', '3']],
+])('says where longer words begin: %s', async (_, whole, expected) => {
+  const data = [1, 2, 3].map((id) => buildPost({ id, title: String(id) }));
+  server.use(
+    http.get('/api/posts/filter', () =>
+      json({ data, total: 30, whole, per_page: 3, current_page: 2, last_page: 10 }),
+    ),
+  );
+  await openPosts('/posts?query=ရေ&page=2');
+  await screen.findByRole('link', { name: '1' });
+  const [, ...rows] = screen.getAllByRole('row');
+  const shown = rows.map((row) => (isDivider(row) ? DIVIDER : titleIn(row)));
+  expect(shown).toEqual(expected);
 });
