@@ -195,28 +195,26 @@ export async function findPosts(
   filter: Filter,
 ): Promise<Rows<number>> {
   const texts = searchedTexts(filter);
-  const tags = texts.length > 0 ? await tagsWith(db, texts) : [];
-  const isSplit = canBePart(texts);
+  const isSearch = texts.length > 0;
+  const tags = isSearch ? await tagsWith(db, texts) : [];
+  const whole = canBePart(texts) ? isWholePost(db, texts, tags) : null;
   const conditions: Expression<unknown>[] = [isWithin('posts', filter)];
   if (filter.onlyZawgyi) conditions.push(IS_ZAWGYI);
-  let found = sql``;
-  let counted = sql`posts where ${sql.join(conditions, sql` and `)}`;
-  if (texts.length > 0) {
-    found = sql`with found as materialized (${foundIds(db, texts, tags)})`;
-    // `is true` keeps the databases from looking up each found post instead of walking the index.
-    conditions.push(sql`(posts.id in (select id from found)) is true`);
-    const isNarrowed = filter.start ?? filter.end ?? filter.onlyZawgyi;
-    counted = isNarrowed ? sql`posts where ${sql.join(conditions, sql` and `)}` : sql`found`;
-  }
-  const whole = isSplit ? isWholePost(db, texts, tags) : null;
+  // `is true` keeps the databases from looking up each found post instead of walking the index.
+  if (isSearch) conditions.push(sql`(posts.id in (select id from found)) is true`);
+  const found = isSearch ? sql`with found as materialized (${foundIds(db, texts, tags)})` : sql``;
+  const isNarrowed = filter.start ?? filter.end ?? filter.onlyZawgyi;
+  const counted =
+    isSearch && !isNarrowed ? sql`found` : sql`posts where ${sql.join(conditions, sql` and `)}`;
   const { rows } = await sql<{ total: number; id: number | null; is_first: number }>`${found}
     select total, id, is_first
     from (select count(*) as total from ${counted}) as counted
     left join (${selectIds({ conditions, whole }, perPage, (page - 1) * perPage)}) as page on true
     order by is_first desc, created_at desc, id desc`.execute(db);
   const items = rows.flatMap(({ id }) => id ?? []);
-  const first = rows.filter((row) => row.id !== null && row.is_first === 1);
-  return { items, total: rows[0]?.total ?? 0, ...(isSplit && { whole: first.length }) };
+  const total = rows[0]?.total ?? 0;
+  const firsts = rows.filter(({ is_first }) => is_first === 1);
+  return { items, total, ...(whole && { whole: firsts.length }) };
 }
 
 /** A warning for the operator if the database must search without its index; null otherwise. */
