@@ -55,6 +55,17 @@ describeWithPostgres('the index of texts on PostgreSQL', () => {
     }),
   );
 
+  it('is preferred to reading all texts, which are quick to unpack', async () => {
+    await cluster.query('postgres', 'create database unfilled');
+    await withStore('unfilled', async (store) => {
+      await store.prepare();
+      const { rows } = await sql`
+        select attcompression, attstorage, attstattarget from pg_attribute
+        where attrelid = 'post_texts'::regclass and attname = 'body'`.execute(store.db);
+      expect(rows).toEqual([{ attcompression: 'l', attstorage: 'm', attstattarget: 0 }]);
+    });
+  });
+
   it('is used for three characters of Burmese', () =>
     withStore('utf8', async ({ db }) => {
       await db.connection().execute(async (connection) => {
