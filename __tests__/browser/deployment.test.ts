@@ -80,6 +80,13 @@ it('builds the source maps beside what is deployed', () => {
   expect(files).toContain('index.html');
 });
 
+it('tells Chromium to compile the first scripts ahead', () => {
+  const first = files.filter((name) => /^(main|splash)\..*\.js$/.test(name));
+  expect(first).toHaveLength(2);
+  for (const name of first)
+    expect(readFileSync(`build/${name}`, 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 /** The headers of every response, whatever its caching. */
 const SECURITY = Object.entries(SECURITY_HEADERS).filter(([name]) => name !== 'Cache-Control');
 const missing = 'nginx is not installed: apt-get install nginx, or set NGINX_PATH';
