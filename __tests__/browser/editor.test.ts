@@ -37,6 +37,22 @@ test(
   }),
 );
 
+/** Returns the height of the whole text once the next frame is laid out. */
+const heightOfText = (page: Page) =>
+  page.locator('.DraftEditor-root').evaluate(async (root) => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return root.scrollHeight;
+  });
+
+test(
+  'does not move a long text when it loses the focus',
+  editing('<p>rain</p>'.repeat(60), async ({ page }) => {
+    const height = await heightOfText(page);
+    await page.getByRole('textbox', { name: 'Title' }).focus();
+    expect(await heightOfText(page)).toBe(height);
+  }),
+);
+
 test(
   'follows the caret of a hasty typist',
   editing('<p>rain</p>', async ({ page }, save) => {

@@ -114,11 +114,10 @@ const fixedBox = {
  * List items are left out, because their numbers count beyond each of them. The margin keeps tall
  * letters from being clipped.
  */
-const laidOutInView = {
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 3lh',
-  overflowClipMargin: '1em',
-} as const;
+const laidOutInView = { contentVisibility: 'auto', overflowClipMargin: '1em' } as const;
+
+/** Remembers the height, also of a text with the focus, so that nothing moves when it loses it. */
+const rememberedHeight = { containIntrinsicBlockSize: 'auto 3lh' } as const;
 
 /** The text as the detail page shows it, in a scrolling box. */
 export const contentStyles = (theme: Theme): SystemStyleObject<Theme> => ({
@@ -126,7 +125,7 @@ export const contentStyles = (theme: Theme): SystemStyleObject<Theme> => ({
   ...descriptionStyles(theme),
   ...colorVariables(theme),
   '& [contenteditable]': { minHeight: '100%', px: 2, py: 1.5, ...fastLines },
-  '& [data-contents] > div': { mb: '0.75em' },
+  '& [data-contents] > div': { mb: '0.75em', ...rememberedHeight },
   '&:not(:focus-within) [data-contents] > div': laidOutInView,
   '& [data-contents] > :last-child': { mb: 0 },
   ...listStyles,
