@@ -108,25 +108,13 @@ const fixedBox = {
   '& .DraftEditor-editorContainer': { height: '100%' },
 } as const;
 
-/**
- * Until the text has the focus, browsers lay out a paragraph when it comes near the view, with a
- * guessed height before that. draft-js scrolls by the heights, so they must be true while it edits.
- * List items are left out, because their numbers count beyond each of them. The margin keeps tall
- * letters from being clipped.
- */
-const laidOutInView = { contentVisibility: 'auto', overflowClipMargin: '1em' } as const;
-
-/** Remembers the height, also of a text with the focus, so that nothing moves when it loses it. */
-const rememberedHeight = { containIntrinsicBlockSize: 'auto 3lh' } as const;
-
 /** The text as the detail page shows it, in a scrolling box. */
 export const contentStyles = (theme: Theme): SystemStyleObject<Theme> => ({
   ...fixedBox,
   ...descriptionStyles(theme),
   ...colorVariables(theme),
   '& [contenteditable]': { minHeight: '100%', px: 2, py: 1.5, ...fastLines },
-  '& [data-contents] > div': { mb: '0.75em', ...rememberedHeight },
-  '&:not(:focus-within) [data-contents] > div': laidOutInView,
+  '& [data-contents] > div': { mb: '0.75em' },
   '& [data-contents] > :last-child': { mb: 0 },
   ...listStyles,
 });
