@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Announcement } from '../../../src/contract/announcement';
 import { dialog, field, status } from '../support/lists';
 import { breachesOf } from '../support/look';
-import { button, eventually, expectFocus, strip, tabTo, text } from '../support/screen';
+import { button, eventually, expectFocus, strip, tabTo, text, untilAt } from '../support/screen';
 import { DESK, openStage } from '../support/stage';
 
 const { office, scene } = openStage();
@@ -77,6 +77,7 @@ async function warn(page: Page): Promise<void> {
 /** Confirms a day later that it is still in force. */
 async function renew(page: Page): Promise<void> {
   await makeOld(page);
+  await untilAt(page, 'page');
   await page.reload();
   await button(page, 'Still in force').waitFor();
   expect(await breachesOf(page)).toEqual([]);

@@ -48,6 +48,7 @@ test(
     await field(page, 'Type').focus();
     await page.keyboard.press('Control+Enter');
     await row(page, 'ရေကျပြီ').waitFor();
+    await untilAt(page, 'page');
     await page.reload();
     await row(page, 'ရေကျပြီ').waitFor();
   }),

@@ -53,11 +53,14 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   });
 }
 
-/** Waits until the open layer has its history entry, or the closed ones have lost theirs. */
+/**
+ * Waits until the open layer has its history entry, or the closed ones have lost theirs. A page that
+ * still goes back to remove an entry breaks off a navigation or a reload.
+ */
 export const untilAt = (page: Page, place: 'layer' | 'page') =>
   page.waitForFunction((expected) => {
-    const { usr } = history.state as { usr?: { layer?: object } | null };
-    return expected === (usr?.layer ? 'layer' : 'page');
+    const state = history.state as { usr?: { layer?: object } | null } | null;
+    return expected === (state?.usr?.layer ? 'layer' : 'page');
   }, place);
 
 export async function goBack(page: Page, from: 'layer' | 'page'): Promise<void> {

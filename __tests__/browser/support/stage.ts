@@ -7,6 +7,7 @@ import { freePort } from '../../helpers/server/freePort';
 import { ADMIN, Product } from '../../helpers/server/product';
 import { BackOffice, fillStore, logIn } from './backOffice';
 import { drawPicture } from './photos';
+import { untilAt } from './screen';
 
 export const DESK = { width: 1440, height: 900 };
 
@@ -151,7 +152,10 @@ export function openStage({ other, launch }: StageOptions = {}) {
     const context = await openDevice(browser, product, session, own);
     const faults = collectFaults(context);
     const page = await context.newPage();
-    const open = async (route: string) => void (await page.goto(product.url(route)));
+    const open = async (route: string) => {
+      await untilAt(page, 'page');
+      await page.goto(product.url(route));
+    };
     return { context, page, session, faults, open };
   }
 
