@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { median, printComparison } from './figures';
@@ -9,6 +9,8 @@ const ROUNDS = Number(process.env.SUITE_ROUNDS ?? 3);
 /** A clean clone of a commit, with its packages. */
 async function prepare(commit: string): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'suite-'));
+  // A test starts nginx, which reads the build as another user if root runs it.
+  chmodSync(folder, 0o755);
   await run('git', ['clone', '--quiet', '.', folder]);
   await run('git', ['checkout', '--quiet', commit], { cwd: folder });
   await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
